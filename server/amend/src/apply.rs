@@ -10,6 +10,7 @@ use crate::follow::{Edit, Everywhere, follow_with, places};
 use crate::instruction::{Action, AmendError, Instruction};
 use crate::naming::find;
 use crate::part::{Part, part_of};
+use crate::phrase::phrase;
 use crate::piece::{Piece, Pieces, Place, Role};
 use crate::side::{Text, canonical};
 use crate::title::BELOW;
@@ -322,10 +323,35 @@ impl<'p, 't> Amending<'p, 't> {
             let front = &piece.text[..piece.text.len() - behind.len()];
             match follow_with(behind, &edits, everywhere) {
                 Ok(changed) => self.fates[at].text = Some(format!("{front}{changed}")),
-                Err(message) => faults.push(AmendError { line, message: format!("in {name}, {message}") }),
+                Err(message) => {
+                    let elsewhere = self.held_elsewhere(at, &edits);
+                    faults.push(AmendError { line, message: format!("in {name}, {message}{elsewhere}") });
+                }
             }
         }
         faults
+    }
+
+    /// Where words of edits, which do not stand in the piece at `at`, stand in what its place holds.
+    fn held_elsewhere(&self, at: usize, edits: &[Edit]) -> String {
+        let piece = &self.pieces.all[at];
+        let Some(place) = self.pieces.place_of(piece.document, piece.node) else { return String::new() };
+        let missing = edits.iter().find_map(|edit| match edit {
+            Edit::Words(edit, None) => Some(phrase(edit).words.as_str())
+                .filter(|words| places(behind_number(piece), words).is_empty()),
+            _ => None,
+        });
+        let held = self.pieces.places[place].span.clone().filter(|&inner| inner != at);
+        let names = missing.map(|words| {
+            let there = held.filter(|&it| !places(behind_number(&self.pieces.all[it]), words).is_empty());
+            there
+                .map(|it| self.pieces.places[self.pieces.all[it].own_place].name.as_str())
+                .collect::<Vec<_>>()
+        });
+        match names.unwrap_or_default().as_slice() {
+            [] => String::new(),
+            names => format!("; it stands in {}", names.join(", ")),
+        }
     }
 
     /// A piece as it reads afterwards.

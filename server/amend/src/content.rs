@@ -9,6 +9,7 @@ use crate::instruction::Action;
 use crate::naming::name_of;
 use crate::phrase;
 use crate::piece::{Piece, Pieces};
+use crate::rows;
 
 /// A place in an instruction: all of it, or its own words alone.
 pub(crate) fn called(pieces: &Pieces<'_>, place: usize, words_only: bool) -> Option<AmendedPlace> {
@@ -105,7 +106,8 @@ fn by_parts(sides: &Sides<'_, '_>, place: &AmendedPlace) -> Option<Vec<Action>> 
         let called = called(pieces, at, false)?;
         let inner = cited.iter().filter(|it| range.start <= it.start && it.end <= range.end);
         let inner: Vec<Range<usize>> = inner.map(|it| it.start - range.start..it.end - range.start).collect();
-        match phrase::edits(words, new_words, &inner) {
+        let by_words = (!rows::are_others(words, new_words)).then(|| phrase::edits(words, new_words, &inner));
+        match by_words.flatten() {
             Some(told) => {
                 edits.extend(told.iter().map(|edit| Edit::Words(edit.clone(), Some(range.clone()))));
                 actions.push(Action::Words(called, told));

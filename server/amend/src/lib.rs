@@ -7,6 +7,7 @@
 //! at once. The result is in canonical layout, as [`lawsmith_syntax::format`] gives it. Left out on purpose: files.
 
 mod apply;
+mod astray;
 mod content;
 mod draft;
 mod everywhere;
@@ -22,12 +23,14 @@ mod piece;
 mod placement;
 mod printing;
 mod reading;
+mod rows;
 mod side;
 mod site;
 mod title;
 mod unit;
 
 pub use apply::apply;
+pub use astray::astray;
 pub use draft::amend;
 pub use instruction::{Action, AmendError, Instruction};
 pub use lawsmith_grammar::{AmendedPlace, Occurrence, Phrase, Side, WordEdit};

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use expect_test::{Expect, expect};
-use lawsmith_amend::{Text, amend, apply, print, read};
+use lawsmith_amend::{Text, amend, apply, astray, print, read};
 use lawsmith_model::{Edition, Lexicon, Source};
 use lawsmith_syntax::Conventions;
 
@@ -846,6 +846,88 @@ fn a_title_with_words_of_its_own() {
         &old.replace("# Tides\n\nTides come twice.\n\n", ""),
         &expect![[r#"
         1. Omit the words of the title “Tides”.
+    "#]],
+    );
+}
+
+/// What is told of instructions that were followed.
+#[track_caller]
+fn check_notes(old: &str, instructions: &str, expected: &[&str]) {
+    let old = text(&[("laws.laws", old)]);
+    let (read, faults) = read(instructions, &old);
+    assert_eq!(faults, []);
+    let documents = apply(&old, &read).expect("instructions to follow");
+    let notes = astray(&old, &read, &documents);
+    let told: Vec<String> = notes.iter().map(|note| format!("{}: {note}", note.line)).collect();
+    assert_eq!(told, expected);
+}
+
+#[test]
+fn what_is_read_otherwise_is_told() {
+    let laws = "Law 1 — Oars\nA — Wood\n    1. Ash.\n    2. Elm.\n\nLaw 2 — Ebb\nA — Tides\n    1. Low.\n    2. High.\n\nB — Moon\nNone.\n";
+    let block = |text: &str| format!("1. After Law 2 insert:\n\n   ```\n   {text}\n   ```\n");
+    check_notes(laws, &block("Law 3 — Bells\n   They ring."), &[]);
+    check_notes(
+        laws,
+        &block("Law 2x — Bells\n   They ring."),
+        &["1: “Law 2x” is read as words and not as a provision; the manifest says how numbers look"],
+    );
+    check_notes(
+        laws,
+        "1. Omit the words of Law 2.",
+        &["1: Law 2A, Law 2A1, Law 2A2 and 1 more can’t be found by that address afterwards"],
+    );
+    check_notes(
+        laws,
+        "1. Omit Law 1.\n2. Renumber Law 2 as 1.\n3. In Law 2B, for “None” substitute “Full”.",
+        &[],
+    );
+    check_notes(
+        laws,
+        "1. Move Law 1A1 after Law 2.",
+        &["1: Law 1A1 stands beside Law 2 now, which is of another level"],
+    );
+}
+
+#[test]
+fn words_that_stand_in_what_a_place_holds() {
+    let laws = "Law 2 — Ebb\nA — Tides\n    1. Low.\n    2. High.\n";
+    assert_eq!(
+        follow(laws, "1. In Law 2, for “High” substitute “Higher”."),
+        Err("1: in Law 2, “High” does not stand there; it stands in Law 2A2".to_owned())
+    );
+}
+
+/// A row that goes and one that comes are no row that becomes another.
+#[test]
+fn a_table_with_as_many_rows_but_others() {
+    let law = |rows: &[&str]| {
+        let rows: Vec<String> = rows.iter().map(|row| format!("| {row} |\n")).collect();
+        format!("Law 1 — Fees\n\n| Class | Fee |\n|---|---|\n{}", rows.concat())
+    };
+    let old = law(&["Adult | 40", "Junior | 15", "Family | 70"]);
+    check(
+        &old,
+        &law(&["Adult | 40", "Student | 20", "Junior | 15"]),
+        &expect![[r#"
+        1. For the table in Law 1 substitute:
+
+           ```laws
+           | Class | Fee |
+           |---|---|
+           | Adult | 40 |
+           | Student | 20 |
+           | Junior | 15 |
+           ```
+    "#]],
+    );
+    check(
+        &old,
+        &law(&["Adult | 45", "Young | 15", "Family | 70"]),
+        &expect![[r#"
+        1. In the table in Law 1:
+           - for “Adult | 40” substitute “Adult | 45”;
+           - for “Junior” substitute “Young”.
     "#]],
     );
 }

@@ -217,6 +217,9 @@ fn apply(arguments: &Amend, path: &Path) -> anyhow::Result<Outcome> {
         replace(&before, &files, &folder)?;
         "followed"
     };
+    for note in lawsmith_amend::astray(&text, &instructions, &documents) {
+        output::say(&format!("note: {shown}:{}: {note}", note.line));
+    }
     output::say(&format!("{count} instruction{} {verb}", if count == 1 { "" } else { "s" }));
     Ok(Outcome::Done)
 }

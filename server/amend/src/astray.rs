@@ -1,0 +1,136 @@
+//! What is read otherwise than instructions mean it, once a text has followed them: lines that look like provisions and are none,
+//! provisions that are not at their address any more though no instruction names them, and such as come to stand among
+//! provisions of another level.
+//!
+//! Told and not refused, for what [`amend`](crate::amend) writes of two texts may have to do just that.
+
+use lawsmith_model::{Edition, ProvisionId, ProvisionKind, Source};
+use lawsmith_syntax::Conventions;
+use rustc_hash::FxHashSet;
+
+use crate::instruction::{Action, AmendError, Instruction};
+use crate::naming::find;
+use crate::piece::Pieces;
+use crate::side::Text;
+
+/// How many provisions a note names.
+const NAMED: usize = 3;
+
+/// What a person has to look at in the `documents` that `text` became by these instructions, in order of their lines.
+pub fn astray(text: &Text, instructions: &[Instruction], documents: &[(String, String)]) -> Vec<AmendError> {
+    let after = read(&text.edition, documents);
+    let pieces = Pieces::of(text);
+    let mut notes = unread(&after, instructions);
+    notes.extend(lost(&pieces, &after, instructions));
+    notes.extend(instructions.iter().filter_map(|it| of_another_level(&text.edition, it)));
+    notes.sort_by_key(|note| note.line);
+    notes
+}
+
+fn read(before: &Edition, documents: &[(String, String)]) -> Edition {
+    let source = |(path, text): &(String, String)| Source { path: path.clone(), text: text.as_str().into() };
+    let sources: Vec<Source> = documents.iter().map(source).collect();
+    let (conventions, lexicon) = ((*before.conventions).clone(), (*before.lexicon).clone());
+    Edition::analyse_with(&before.id, conventions, lexicon, &sources, before.behind())
+}
+
+/// The noun and the number of a line that looks like the first one of a provision: `Law 8A — Costs`.
+fn marker(line: &str, conventions: &Conventions) -> Option<String> {
+    let mut words = line.split_whitespace();
+    let (noun, label, dash) = (words.next()?, words.next()?, words.next());
+    let numbered = label.starts_with(|c: char| c.is_ascii_digit());
+    let headed = dash.is_none_or(|dash| matches!(dash, "—" | "–" | "-"));
+    (conventions.is_noun(noun) && numbered && headed).then(|| format!("{noun} {label}"))
+}
+
+/// Lines that were put in and look like provisions, but are not read as such.
+fn unread(after: &Edition, instructions: &[Instruction]) -> Vec<AmendError> {
+    let first_line = |(id, _): (ProvisionId, _)| {
+        let document = &after.documents[id.document()];
+        let start = document.tree.start(after.provision(id).node());
+        marker(document.text()[start..].lines().next().unwrap_or_default(), &after.conventions)
+    };
+    let provisions: FxHashSet<String> = after.provisions().filter_map(first_line).collect();
+    let mut notes = Vec::new();
+    for instruction in instructions {
+        let (Action::Insert(.., text) | Action::Substitute(_, text) | Action::InsertDocument(.., text)) =
+            &instruction.action
+        else {
+            continue;
+        };
+        let markers = text.lines().filter_map(|line| marker(line, &after.conventions));
+        notes.extend(markers.filter(|it| !provisions.contains(it)).map(|it| AmendError {
+            line: instruction.line,
+            message: format!(
+                "“{it}” is read as words and not as a provision; the manifest says how numbers look"
+            ),
+        }));
+    }
+    notes
+}
+
+/// Provisions that are not at their addresses any more, by the instructions that are next to them.
+fn lost(pieces: &Pieces<'_>, after: &Edition, instructions: &[Instruction]) -> Vec<AmendError> {
+    let edition = &pieces.text.edition;
+    let mut named = vec![false; pieces.all.len()];
+    // The first piece of what each instruction names, with its line.
+    let mut starts: Vec<(usize, usize)> = Vec::new();
+    for instruction in instructions {
+        let (Action::Omit(place)
+        | Action::Substitute(place, _)
+        | Action::Renumber(place, _)
+        | Action::Move(place, ..)
+        | Action::Insert(_, place, _)) = &instruction.action
+        else {
+            continue;
+        };
+        let Some(found) = find(pieces, &place.name).ok().map(|at| &pieces.places[at]) else { continue };
+        starts.push((found.span.start, instruction.line));
+        let span = match (found.own, place.words_only) {
+            _ if matches!(instruction.action, Action::Insert(..)) => 0..0,
+            (Some(own), true) => own..own + 1,
+            _ => found.span.clone(),
+        };
+        named[span].fill(true);
+    }
+    starts.sort_unstable();
+    let mut lost: Vec<(usize, Vec<String>)> = Vec::new();
+    for (id, provision) in edition.provisions().filter(|(_, it)| it.kind == ProvisionKind::Provision) {
+        let place = pieces.place_of(id.document(), provision.node()).map(|at| &pieces.places[at]);
+        let Some(first) = place.map(|it| it.span.start).filter(|&at| !named[at]) else { continue };
+        let path = edition.path(id);
+        let alone = edition.find(&path).provisions.len() == 1;
+        if !alone || !after.find(&path).provisions.is_empty() {
+            continue;
+        }
+        let behind = starts.partition_point(|(at, _)| *at <= first);
+        let Some(&(_, line)) = starts.get(behind.saturating_sub(1)) else { continue };
+        match lost.last_mut().filter(|(known, _)| *known == line) {
+            Some((_, paths)) => paths.push(edition.citation(id)),
+            None => lost.push((line, vec![edition.citation(id)])),
+        }
+    }
+    let note = |(line, paths): (usize, Vec<String>)| {
+        let more = match paths.len().saturating_sub(NAMED) {
+            0 => String::new(),
+            more => format!(" and {more} more"),
+        };
+        let paths = paths[..paths.len().min(NAMED)].join(", ");
+        AmendError { line, message: format!("{paths}{more} can’t be found by that address afterwards") }
+    };
+    lost.into_iter().map(note).collect()
+}
+
+/// A move that puts a provision beside one of another level.
+fn of_another_level(edition: &Edition, instruction: &Instruction) -> Option<AmendError> {
+    let Action::Move(place, _, other) = &instruction.action else { return None };
+    let levels = |name: &str| {
+        let id = *edition.find(name).provisions.first()?;
+        Some(edition.address(id).components.len())
+    };
+    let differ = levels(&place.name)? != levels(&other.name)?;
+    differ.then(|| AmendError {
+        line: instruction.line,
+        message: format!("{} stands beside {} now, which is of another level", place.name, other.name),
+    })
+}
