@@ -224,14 +224,17 @@ mod tests {
     #[test]
     fn a_title_on_the_line_above_its_text() {
         let text = "Law 1 — Breaks\nA. Length of Breaks\nA break lasts ten minutes.\nB. Places\nBreaks are held at the table.\n";
-        check(text, expect![[r#"
+        check(
+            text,
+            expect![[r#"
             2:4 warning “Length of Breaks” looks like the heading of 1A, but has no dash before it
                 help: write “A — Length of Breaks”; if it is text, end it with a full stop
                 unsafe fix: write “A —” before it
             4:4 warning “Places” looks like the heading of 1B, but has no dash before it
                 help: write “B — Places”; if it is text, end it with a full stop
                 unsafe fix: write “B —” before it
-        "#]]);
+        "#]],
+        );
         assert_eq!(
             fixed(&RULE, text),
             "Law 1 — Breaks\nA — Length of Breaks\nA break lasts ten minutes.\nB — Places\nBreaks are held at the table.\n"

@@ -137,14 +137,7 @@ impl Scanner<'_> {
             if !near || !(own_noun || in_body || tail || unnamed) {
                 return last;
             }
-            // "§ 9 Absatz 1, Absatz 2": a second one of a level that is there already is no part of the first, nor is one of an
-            // outer level: "(b), Section 2".
-            let level = self.inner_level(word).map(|(level, _)| level);
-            let outer = |level| {
-                self.held(&member.address, level, above).is_some()
-                    || self.innermost(&member.address, above).is_some_and(|it| level <= it)
-            };
-            if between.contains(',') && level.is_some_and(outer) {
+            if between.contains(',') && self.is_beside(&member.address, above, word) {
                 return last;
             }
             let Some((at, found)) = self.first_behind_noun(run, word, end + between.len() + word.len())
@@ -163,27 +156,11 @@ impl Scanner<'_> {
                 last = Some(String::new());
                 member.reach_unchecked(counted.start(), until);
             } else {
-                let mut address = self.address(&found, &self.text[at..]);
-                self.fit_level(word, &mut address.components);
-                // "subsection 2(1), paragraph 2(1)(a)": the number of a whole begins anew.
-                let bracketed = self.inner_level(word).is_some_and(|(_, level)| level.bracketed);
-                if bracketed && !in_body && address.components[0].class != Class::Bracket {
-                    return last;
-                }
+                let address = self.address(&found, &self.text[at..]);
                 // "Section 8.1, Section 8.2" are two.
                 let again = is_same_noun(last.as_deref().unwrap_or(noun), word);
-                if in_body && again {
-                    return last;
-                }
-                if unnamed
-                    && !self.is_deeper_level(&member.address, &address)
-                    && self.is_whole(&member.address)
-                {
-                    self.fit_depth(member.address.components.len(), &mut address.components);
-                }
-                if unnamed && (again || !self.is_deeper_level(&member.address, &address)) {
-                    return last;
-                }
+                let named = Named { word, in_body, unnamed, again };
+                let Some(mut address) = self.added(&member.address, &named, address) else { return last };
                 if above == 0 && self.begins_anew(&member.address, &address) {
                     member.address.components.clear();
                 }
@@ -193,6 +170,32 @@ impl Scanner<'_> {
                 member.reach(until);
             }
         }
+    }
+
+    /// "§ 9 Absatz 1, Absatz 2": a second one of a level that is there already is no part of the first, nor is one of an outer
+    /// level: "(b), Section 2".
+    fn is_beside(&self, before: &Address, above: usize, noun: &str) -> bool {
+        self.inner_level(noun).is_some_and(|(level, _)| {
+            self.held(before, level, above).is_some()
+                || self.innermost(before, above).is_some_and(|innermost| level <= innermost)
+        })
+    }
+
+    /// What a noun and the address behind it add to the one before; `None` where they begin another.
+    fn added(&self, before: &Address, named: &Named<'_>, mut address: Address) -> Option<Address> {
+        let &Named { word, in_body, unnamed, again } = named;
+        self.fit_level(word, &mut address.components);
+        // "subsection 2(1), paragraph 2(1)(a)": the number of a whole begins anew.
+        let bracketed = self.inner_level(word).is_some_and(|(_, level)| level.bracketed);
+        let whole = bracketed && !in_body && address.components[0].class != Class::Bracket;
+        if whole || in_body && again {
+            return None;
+        }
+        if unnamed && !self.is_deeper_level(before, &address) && self.is_whole(before) {
+            self.fit_depth(before.components.len(), &mut address.components);
+        }
+        let beside = unnamed && (again || !self.is_deeper_level(before, &address));
+        (!beside).then_some(address)
     }
 
     /// The place in `address` of its part of a level, of which `left_out` come before the first part. Statutes may
@@ -268,6 +271,17 @@ impl Scanner<'_> {
         let named = gap == " " && part.starts_with(char::is_lowercase);
         if named { behind + gap.len() + part.len() } else { end }
     }
+}
+
+/// A noun behind an address.
+struct Named<'n> {
+    word: &'n str,
+    /// Whether the address before it begins with a body.
+    in_body: bool,
+    /// Whether no level is called so.
+    unnamed: bool,
+    /// Whether it is the noun before, said again.
+    again: bool,
 }
 
 /// Whether the parts of the address are numbered as these levels are, one after the other.

@@ -61,17 +61,15 @@ impl Scanner<'_> {
             {
                 self.fit_depth(last.address.components.len() - 1, &mut address.components);
             }
-            let Some(place) = level.or_else(|| self.place(&last.address, named, left_out, &address)) else {
-                return;
-            };
+            let place = || self.place(&last.address, named, left_out, &address);
+            let Some(place) = level.or_else(place) else { return };
             let innermost = place + 1 == last.address.components.len();
             if level.is_none() && !(joint.word && innermost) && self.counts_things(run, end) {
                 return;
             }
-            let mut above = last.address.truncated(place);
-            if left_out == 0 && self.begins_anew(&above, &address) {
-                above.components.clear();
-            }
+            let above = last.address.truncated(place);
+            let anew = left_out == 0 && self.begins_anew(&above, &address);
+            let above = if anew { Address::default() } else { above };
             let range = TextRange::new(joint.end, end);
             let mut member = Member::new(range, above.join(&address.components));
             member.ends_range = joint.ends_range;

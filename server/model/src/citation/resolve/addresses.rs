@@ -142,30 +142,7 @@ impl Resolver<'_> {
         let relative = || self.relative(&address.components);
         match (group.lead, base) {
             (Lead::Noun { .. }, None) => absolute(),
-            (Lead::Noun { plural, .. }, Some(base)) => {
-                let sibling =
-                    || self.reading(self.sibling(base, &address.components), ReferenceKind::Absolute);
-                if address.components[0].class == Class::Body {
-                    return absolute();
-                }
-                if self.lookup.begins_address(&address.components[0]) {
-                    let first = if plural { absolute() } else { sibling() };
-                    if first.leads() {
-                        return first;
-                    }
-                    let second = if plural { sibling() } else { absolute() };
-                    let third = || self.printed(member).filter(|_| plural).unwrap_or_else(absolute);
-                    return if second.leads() { second } else { third() };
-                }
-                let sibling = sibling();
-                let last = at + 1 == group.members.len();
-                let Some((side, _)) = group.direction.filter(|_| last) else { return sibling };
-                // "section 1(1) and (2) above": what stands beside the one before it, if on that side.
-                if sibling.leads() && self.stands(side, &sibling) {
-                    return sibling;
-                }
-                Some(relative()).filter(Reading::leads).unwrap_or(sibling)
-            }
+            (Lead::Noun { plural, .. }, Some(base)) => self.listed(group, at, member, base, plural),
             // A dotted number is an address of its own: "3.3.2, 3.3.3".
             (_, Some(_)) if is_dotted(address) => absolute(),
             (_, Some(base)) => {
@@ -204,6 +181,33 @@ impl Resolver<'_> {
                 relative
             }
         }
+    }
+
+    /// What a further member of a list behind a noun of the first level leads to; `base` is the address of the one before it.
+    fn listed(&self, group: &Group, at: usize, member: &Member, base: &Address, plural: bool) -> Reading {
+        let address = &member.address;
+        let absolute = || self.reading(address.clone(), ReferenceKind::Absolute);
+        let sibling = || self.reading(self.sibling(base, &address.components), ReferenceKind::Absolute);
+        if address.components[0].class == Class::Body {
+            return absolute();
+        }
+        if self.lookup.begins_address(&address.components[0]) {
+            let first = if plural { absolute() } else { sibling() };
+            if first.leads() {
+                return first;
+            }
+            let second = if plural { sibling() } else { absolute() };
+            let third = || self.printed(member).filter(|_| plural).unwrap_or_else(absolute);
+            return if second.leads() { second } else { third() };
+        }
+        let sibling = sibling();
+        let last = at + 1 == group.members.len();
+        let Some((side, _)) = group.direction.filter(|_| last) else { return sibling };
+        // "section 1(1) and (2) above": what stands beside the one before it, if on that side.
+        if sibling.leads() && self.stands(side, &sibling) {
+            return sibling;
+        }
+        Some(self.relative(&address.components)).filter(Reading::leads).unwrap_or(sibling)
     }
 
     /// Whether a number alone may be that of a provision of the first level, for which the work has no noun.
