@@ -94,3 +94,72 @@ fn sentences_behind_a_colon_that_go_on_below() {
         "#]],
     );
 }
+
+#[test]
+fn first_lines_of_wrapped_items_are_no_titles() {
+    check(
+        "Rules of the Guild\n\nArticle 1. Officers\n\n1. The Board of Oars of the Harbour elects the\n  Warden of the Guild.\n\
+         2. The Keeper of the Bells shall report to the\n  Board of Oars each year.\n\n\
+         Article 2. Crews\n\n1. A crew pays a fee.\n2. The Bosun of the Crew keeps the\n  List of Rowers.\n\n\
+         Article 3. End\n\n1. The Warden of the Harbour and the Keeper of the Bells\n  Ring at Dusk.\n2. The Board of the Guild then pays its\n  Debts.\n",
+        &expect![[r#"
+            Rules of the Guild
+
+            Article 1 — Officers
+                1. The Board of Oars of the Harbour elects the Warden of the Guild.
+                2. The Keeper of the Bells shall report to the Board of Oars each year.
+
+            Article 2 — Crews
+                1. A crew pays a fee.
+                2. The Bosun of the Crew keeps the List of Rowers.
+
+            Article 3 — End
+                1. The Warden of the Harbour and the Keeper of the Bells Ring at Dusk.
+                2. The Board of the Guild then pays its Debts.
+        "#]],
+    );
+    check(
+        "Satzung der Gilde\n\n§ 1 Zweck\n\n1. Die Gilde bezweckt die Pflege der Boote und des\n  Hafens ihrer Mitglieder.\n\
+         2. Die Gilde pflegt Boote, Stege und Lampen der\n  Mitglieder.\n\n§ 2 Mitglieder\n\n1. Mitglied ist, wer rudert.\n\
+         2. Vorsitz und Beirat sind Organe der Gilde für alle Boote und\n  Stege im Hafen.\n",
+        &expect![[r#"
+            Satzung der Gilde
+
+            § 1 — Zweck
+                1. Die Gilde bezweckt die Pflege der Boote und des Hafens ihrer Mitglieder.
+                2. Die Gilde pflegt Boote, Stege und Lampen der Mitglieder.
+
+            § 2 — Mitglieder
+                1. Mitglied ist, wer rudert.
+                2. Vorsitz und Beirat sind Organe der Gilde für alle Boote und Stege im Hafen.
+        "#]],
+    );
+}
+
+#[test]
+fn titles_of_items_over_their_words() {
+    check(
+        "Rules of the Guild\n\nArticle 1. Officers\n\n1. Duties of the Warden\n  The Warden rings the bell.\n\
+         2. Duties of the Keeper of the Bells and of the Bosuns of Crews\n  The keeper oils them.\n\n\
+         Article 2. Crews\n\n1. Fees of the Crew\n  A crew pays a fee each year.\n2. Boats of the Crew\n  They are red.\n",
+        &expect![[r#"
+            Rules of the Guild
+
+            Article 1 — Officers
+
+            1 — Duties of the Warden
+            The Warden rings the bell.
+
+            2 — Duties of the Keeper of the Bells and of the Bosuns of Crews
+            The keeper oils them.
+
+            Article 2 — Crews
+
+            1 — Fees of the Crew
+            A crew pays a fee each year.
+
+            2 — Boats of the Crew
+            They are red.
+        "#]],
+    );
+}

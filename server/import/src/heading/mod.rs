@@ -24,6 +24,6 @@ pub(crate) use pieces::{
 };
 pub(crate) use shape::{
     Below, begins_sentence, goes_on_below, has_verb, headed_levels, in_capitals, is_heading, is_set_apart,
-    is_title_case, lacks_small_letters,
+    is_title_case, lacks_small_letters, may_go_on,
 };
 pub(crate) use title_below::titled_nouns;

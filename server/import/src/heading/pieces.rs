@@ -27,9 +27,11 @@ pub(crate) enum HeadKind {
 }
 
 /// The words that no title ends in.
-const OPEN: [&str; 25] = [
-    "of", "the", "a", "an", "and", "or", "for", "to", "in", "on", "at", "by", "with", "from", "und", "oder",
-    "der", "die", "das", "des", "den", "von", "für", "mit", "zur",
+const OPEN: [&str; 49] = [
+    "of", "the", "a", "an", "and", "or", "for", "to", "in", "on", "at", "by", "with", "from", "its", "their",
+    "each", "every", "such", "und", "oder", "sowie", "der", "die", "das", "des", "den", "dem", "ein", "eine",
+    "einer", "eines", "einem", "einen", "von", "vom", "für", "mit", "zum", "zur", "im", "am", "bei", "beim",
+    "durch", "über", "unter", "seine", "ihre",
 ];
 
 /// Whether a title can't end where its line does.

@@ -4,6 +4,7 @@
 //! is short, has no end punctuation, is set in title case, and what follows it begins anew. Where
 //! most markers of a level have such words, in title case or not, all of these are headings.
 
+use super::pieces::goes_on;
 use crate::lines::TextLine;
 use crate::markup::without_addition;
 use crate::numbering::Numbering;
@@ -51,6 +52,21 @@ fn stands_apart(words: &str, below: Below<'_>) -> bool {
     begins_anew && short && starts && !ends
 }
 
+/// From so many characters on a line may be wrapped.
+const WRAPPED: usize = 48;
+
+/// Whether `words` behind a marker may be a sentence that the margin broke, by what stands right below: they end in a word
+/// that no title ends in, or the first word below had no room behind them.
+pub(crate) fn may_go_on(line: &str, words: &str, next: Option<&TextLine<'_>>) -> bool {
+    let Some(next) = next.filter(|next| !next.gap && next.heading == 0 && !next.is_beside_text()) else {
+        return false;
+    };
+    let long = words.chars().count() >= WRAPPED && !lacks_small_letters(words);
+    let first = next.text.split_whitespace().next().unwrap_or_default();
+    let room = line.chars().count() + 1 + first.chars().count();
+    goes_on(words) || long && next.text.chars().count() < room
+}
+
 /// Whether `words` are in capitals, whatever else stands among them.
 pub(crate) fn in_capitals(words: &str) -> bool {
     words.contains(char::is_uppercase) && lacks_small_letters(words)
@@ -83,7 +99,9 @@ pub(crate) fn headed_levels(
         }
         let level = reading.level();
         levels.resize(levels.len().max(level + 1), (0, 0));
-        levels[level].0 += usize::from(is_set_apart(words, below, next.map(|next| next.text)));
+        let apart = is_set_apart(words, below, next.map(|next| next.text));
+        let broken = matches!(below, Below::Text(_)) && may_go_on(line.text, words, next.copied());
+        levels[level].0 += usize::from(apart && !broken);
         levels[level].1 += 1;
     }
     let headed = |&(_, &(apart, all)): &(usize, &(usize, usize))| apart >= ENOUGH && apart * 2 > all;

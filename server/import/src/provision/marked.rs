@@ -3,7 +3,7 @@
 use super::{Last, Provisions};
 use crate::heading::{
     Below, LONGEST_TITLE, goes_on, goes_on_below, is_heading, is_repealed, is_set_apart, is_title_case,
-    lacks_small_letters,
+    lacks_small_letters, may_go_on,
 };
 use crate::lines::TextLine;
 use crate::numbering::{Frame, Reading, ends_in_cue};
@@ -119,6 +119,9 @@ impl<'t> Provisions<'_, 't> {
         let words = &line.text[reading.words..];
         // Where headings are marked, one on the next line stands beside this item, not below it.
         let over = next.is_some_and(|next| next.heading > 0) && self.numbering.under_marked_heading();
+        let beside_headed =
+            || self.numbering.open.iter().any(|it| it.level() == reading.level() && it.headed);
+        let doubtful = may_go_on(line.text, words, next) && !beside_headed();
         let next = next.map(|next| (next.text, next.gap));
         // A full number of the first level heads what follows whatever it is.
         let below = match next {
@@ -130,7 +133,9 @@ impl<'t> Provisions<'_, 't> {
         let long = words.chars().count() > WRAPPED;
         let full = self.context.wrapping.is_full(line.number);
         let broken = |below: &str| {
-            full || goes_on_below(words, below) || long && ends_in_cue(words, self.context.conventions)
+            full || goes_on(words)
+                || goes_on_below(words, below)
+                || long && ends_in_cue(words, self.context.conventions)
         };
         let wrapped = next.is_some_and(|(below, gap)| !gap && broken(below));
         let level = self.context.conventions.levels.get(reading.level());
@@ -146,8 +151,9 @@ impl<'t> Provisions<'_, 't> {
         // In capitals a line goes on as it began.
         let goes_on =
             matches!(below, Below::Text(text) if lacks_small_letters(words) && lacks_small_letters(text));
-        let looks_headed =
-            || may_head && !in_list && (known || in_title_case()) && !wrapped && !leads && !goes_on;
+        let looks_headed = || {
+            may_head && !in_list && (known || !doubtful && in_title_case()) && !wrapped && !leads && !goes_on
+        };
         // "Section 2: The captain who rows in winter": the sentence goes on below.
         let sentence = reading.noun
             && !is_title_case(words)
