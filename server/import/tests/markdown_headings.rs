@@ -253,3 +253,18 @@ fn a_wrapped_paragraph_that_begins_in_bold() {
          Article 2\nThe rules are read aloud.\n",
     );
 }
+
+#[test]
+fn numbers_in_headings_over_other_headings_and_over_paragraphs() {
+    check_alone(
+        "# Charter\n\n## Article I\n\n### Section 1\n\nAll boats are moored.\n\n### Section 2\n\nThe warden sees to it.\n\n\
+         ## Article II\n\n### Section 1\n\nA crew rows.\n\n### Section 2\n\nIt rests.\n",
+        &["I", "1"],
+        "Charter\n\nArticle I\n\nSection 1\nAll boats are moored.\n\nSection 2\nThe warden sees to it.\n\nArticle II\n\nSection 1\nA crew rows.\n\nSection 2\nIt rests.\n",
+    );
+    check_alone(
+        "# Rules\n\n### Rule 1\n\nThe Council of Crews is composed\nof Members.\n\n### Rule 2\n\nAll Boats of the Harbour are moored by their\nCrews at dusk.\n\n### Rule 3\n\nDuties of the Crew\n\nThe crew rows.\n",
+        &["1"],
+        "Rules\n\nRule 1\nThe Council of Crews is composed of Members.\n\nRule 2\nAll Boats of the Harbour are moored by their Crews at dusk.\n\nRule 3 — Duties of the Crew\nThe crew rows.\n",
+    );
+}

@@ -163,3 +163,126 @@ fn titles_of_items_over_their_words() {
         "#]],
     );
 }
+
+#[test]
+fn first_lines_of_paragraphs_below_numbers() {
+    check(
+        "Rules\n\nRule 1\n\nThe Council of the Harbour Crews shall be composed of Members\nchosen by the crews.\n\n\
+         Rule 2\n\nThe Warden of the Harbour holds the Lantern of the\nOld Pier.\n\nRule 3\n\nDuties of the Crew\nThe crew rows.\n",
+        &expect![[r#"
+            Rules
+
+            Rule 1
+            The Council of the Harbour Crews shall be composed of Members chosen by the crews.
+
+            Rule 2
+            The Warden of the Harbour holds the Lantern of the Old Pier.
+
+            Rule 3 — Duties of the Crew
+            The crew rows.
+        "#]],
+    );
+    check(
+        "Charter\n\nArticle I\n\nSection 1\n\nAll boats are moored at dusk.\n\nSection 2\n\nThe warden holds the lantern.\n\n\
+         Article II\n\nSection 1\n\nA crew rows.\n\nSection 2\n\nNo crew rows at night.\n\nArticle III\n\nSection 1\n\nThe Council of the Harbour is chosen by the Crews\nof the piers.\n",
+        &expect![[r#"
+            Charter
+
+            Article I
+
+            Section 1
+
+            All boats are moored at dusk.
+
+            Section 2
+
+            The warden holds the lantern.
+
+            Article II
+
+            Section 1
+
+            A crew rows.
+
+            Section 2
+
+            No crew rows at night.
+
+            Article III
+
+            Section 1
+
+            The Council of the Harbour is chosen by the Crews of the piers.
+        "#]],
+    );
+    // All have titles, which wrap.
+    check(
+        "Charter\n\nArticle 1\n\nOf the boats and of all that\nfloats beside them\n\nA boat floats.\n\nArticle 2\n\nOf the oars\n\nAn oar is long.\n\n\
+         Article 3\n\nOf the crews\n\nA crew rows.\n",
+        &expect![[r#"
+            Charter
+
+            Article 1 — Of the boats and of all that floats beside them
+            A boat floats.
+
+            Article 2 — Of the oars
+            An oar is long.
+
+            Article 3 — Of the crews
+            A crew rows.
+        "#]],
+    );
+}
+
+#[test]
+fn hyphens_for_a_dash_and_stops_behind_nouns() {
+    check(
+        "LICENCE\n\nSection 1 -- Words.\n\n  a. A boat floats.\n\n  b. A raft is none.\n\nSection 2 --- Scope.\n\n  a. A crew rows.\n\n  b. It rests.\n\nSection 3 -- End.\n\n  a. It ends.\n",
+        &expect![[r#"
+            LICENCE
+
+            Section 1
+            Words.
+                a. A boat floats.
+                b. A raft is none.
+
+            Section 2
+            Scope.
+                a. A crew rows.
+                b. It rests.
+
+            Section 3
+            End.
+                a. It ends.
+        "#]],
+    );
+    check(
+        "Charter\n\nArticle. I.\n\nSection. 1.\n\nAll boats are moored.\n\nSection. 2.\n\nThe warden sees to it.\n\nArticle. II.\n\nSection. 1.\n\nNo crew rows.\n\nSection. 2.\n\nIt rests.\n\nArticle. III.\n\nIt ends.\n",
+        &expect![[r#"
+            Charter
+
+            Article I
+
+            Section 1
+
+            All boats are moored.
+
+            Section 2
+
+            The warden sees to it.
+
+            Article II
+
+            Section 1
+
+            No crew rows.
+
+            Section 2
+
+            It rests.
+
+            Article III
+            It ends.
+        "#]],
+    );
+}

@@ -47,7 +47,7 @@ pub(super) fn by_noun(
         return None;
     }
     if rest.trim_matches(|c: char| c.is_whitespace() || matches!(c, '.' | ':')).is_empty() {
-        return lone_body(printed, next, standing, conventions);
+        return lone_body(printed, (lines, next), standing, conventions);
     }
     // The plural heads a range of numbers out of use: "§§ 3 to 5 (Repealed)".
     let several = noun(printed, conventions).is_none();
@@ -102,7 +102,9 @@ fn with_title(
         }
         let below = match standing.titled.iter().any(|titled| titled == numbered.noun) {
             true => title_below(&lines[1..], conventions),
-            false => next.filter(|next| is_title(next, conventions)).map(|next| (next.to_owned(), 1)),
+            false => next
+                .filter(|_| is_title(&lines[1..], standing.marked, conventions))
+                .map(|next| (next.to_owned(), 1)),
         };
         let (title, more) = below.unwrap_or_default();
         return Some(Head { lines: 1 + more, ..numbered.head(&title) });
@@ -194,7 +196,7 @@ fn sentence(title: &str) -> bool {
 /// "SCHEDULE", "THE SCHEDULE": the one body of its name.
 fn lone_body(
     printed: &str,
-    next: Option<&str>,
+    (lines, next): (&[TextLine<'_>], Option<&str>),
     standing: Standing<'_>,
     conventions: &Conventions,
 ) -> Option<Head> {
@@ -203,7 +205,7 @@ fn lone_body(
     if !standing.apart {
         return None;
     }
-    let below = next.filter(|next| is_title(next, conventions));
+    let below = next.filter(|_| is_title(&lines[1..], standing.marked, conventions));
     let head = Head::on_its_line(HeadKind::Body, noun.clone(), "", below.unwrap_or_default());
     Some(Head { lines: 1 + usize::from(below.is_some()), ..head })
 }

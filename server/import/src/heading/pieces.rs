@@ -90,7 +90,7 @@ pub(crate) fn separator(behind: &str) -> (Sign, &str) {
         let trimmed = words.trim_start();
         let Some(first) = trimmed.chars().next() else { return (sign, trimmed) };
         let dash = matches!(first, ':' | '—' | '–' | '‐' | '‑' | '−')
-            || first == '-' && trimmed[1..].starts_with(char::is_whitespace)
+            || first == '-' && trimmed[1..].starts_with(|c: char| c == '-' || c.is_whitespace())
             // "EXHIBIT A -Fees"
             || first == '-' && trimmed.len() < words.len() && trimmed[1..].starts_with(char::is_uppercase);
         sign = match first {

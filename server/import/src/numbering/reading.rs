@@ -59,6 +59,8 @@ impl Reading {
             let marker = &line[span.clone()];
             if headed && marker.ends_with('.') { &line[span.start..label.end] } else { marker }
         });
-        written.collect::<Vec<_>>().join(" ")
+        let written = written.collect::<Vec<_>>().join(" ");
+        // "Section. 2": the noun has no full stop of its own.
+        if self.noun && !self.full { written.replacen(". ", " ", 1) } else { written }
     }
 }

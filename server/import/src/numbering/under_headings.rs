@@ -81,7 +81,9 @@ impl Numbering<'_> {
         let mut inner = inner.filter(|(_, level)| level.noun_in_marker);
         let is = |level: &Level| level.nouns.iter().any(|noun| noun.to_lowercase() == small);
         let (level, named) = inner.find(|(_, level)| is(level))?;
-        let start = line.len() - line[len..].trim_start().len();
+        // "Section. 2."
+        let behind = line[len..].strip_prefix('.').filter(|it| it.starts_with(' ')).unwrap_or(&line[len..]);
+        let start = line.len() - behind.trim_start().len();
         let end = line[start..].find(|c: char| !c.is_alphanumeric()).map_or(line.len(), |end| start + end);
         let value = named.value(&line[start..end])?;
         let (sign, words) = separator(&line[end..]);

@@ -2,7 +2,7 @@
 
 use super::closing::{ClosingWords, ends_phrases, finished_lists};
 use super::{Last, Provisions};
-use crate::heading::{Below, is_heading};
+use crate::heading::{Below, is_heading, may_go_on};
 use crate::lines::TextLine;
 use crate::numbering::{Frame, STEP};
 use crate::output::{Disposition, Item, Paragraph, bullet, is_finished, table};
@@ -110,6 +110,7 @@ impl<'t> Provisions<'_, 't> {
     fn stands_over(&self, line: &TextLine<'_>, next: Option<&TextLine<'_>>) -> bool {
         self.context.title_case
             && !self.context.wrapping.is_full(line.number)
+            && !may_go_on(line.text, line.text, next)
             && next.is_some_and(|next| !next.gap && is_heading(line.text, Below::Text(next.text)))
     }
 
