@@ -117,3 +117,41 @@ fn sections_without_titles_over_definitions() {
         "#]],
     );
 }
+
+#[test]
+fn numbered_sections_under_the_title_of_definitions() {
+    check(
+        "# Bylaws\n\n## Meetings\n\n1. A meeting is held.\n2. A motion has:\n   a. a name,\n   b. a date.\n3. All vote on:\n   a. boats,\n   b. oars.\n\n\
+         ## Definitions\n\n1. All words are defined here.\n2. **Boat** means what floats.\n3. It is amended.\n\n\
+         ## Fees\n\n1. A member pays.\n2. Nobody pays twice.\n\n## Glossary\n\n**Oar**: a pole.\n\n**Pier**: a wall.\n",
+        &expect![[r#"
+            Bylaws
+
+            # Meetings
+
+            1. A meeting is held.
+            2. A motion has:
+                a. a name,
+                b. a date.
+            3. All vote on:
+                a. boats,
+                b. oars.
+
+            # Definitions
+
+            1. All words are defined here.
+            2. *Boat* means what floats.
+            3. It is amended.
+
+            # Fees
+
+            1. A member pays.
+            2. Nobody pays twice.
+
+            Glossary
+
+            Oar — a pole.
+            Pier — a wall.
+        "#]],
+    );
+}

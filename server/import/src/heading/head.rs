@@ -77,12 +77,15 @@ pub(crate) fn head(
     let next = lines.get(1).map(|next| next.text);
     // "Definitions" over "2. In this Act" is the title of a section.
     let over_section = next.is_some_and(|next| begins_section(next, standing, conventions));
+    let over_list = lines[0].heading > 0 && begin_sections(&lines[1..], conventions);
     if standing.apart
         && !over_section
         && let Some(part) = part(line, conventions)
     {
         let kind = if part == Part::Definitions { HeadKind::Definitions } else { HeadKind::Section };
-        return Some(Head::on_its_line(kind, String::new(), "", line));
+        if !(over_list && kind == HeadKind::Definitions) {
+            return Some(Head::on_its_line(kind, String::new(), "", line));
+        }
     }
     by_noun(lines, standing, conventions)
         .or_else(|| placeholder(line, standing, conventions))
@@ -111,12 +114,23 @@ fn part_by_its_number(line: &TextLine<'_>, standing: Standing<'_>) -> Option<Hea
 
 /// Whether a line begins with the next number of the first level.
 fn begins_section(line: &str, standing: Standing<'_>, conventions: &Conventions) -> bool {
-    let Some(level) = conventions.levels.first().filter(|level| !level.noun_in_marker) else { return false };
+    standing.last > 0 && pointed(line, conventions) == Some(standing.last + 1)
+}
+
+/// Whether the lines below a heading begin the numbers of the first level anew: "1. A word means …" and, before the next
+/// heading, "2. …".
+fn begin_sections(lines: &[TextLine<'_>], conventions: &Conventions) -> bool {
+    let is = |line: &TextLine<'_>, number| pointed(line.text, conventions) == Some(number);
+    let mut below = lines.iter().take_while(|line| line.heading == 0);
+    below.next().is_some_and(|first| is(first, 1)) && below.any(|line| is(line, 2))
+}
+
+/// The number of the first level, with its point, that a line begins with.
+fn pointed(line: &str, conventions: &Conventions) -> Option<u32> {
+    let level =
+        conventions.levels.first().filter(|level| !level.noun_in_marker && !conventions.full_markers)?;
     let digits = line.find(|c: char| !c.is_ascii_digit()).unwrap_or(line.len());
-    !conventions.full_markers
-        && line[digits..].starts_with(". ")
-        && standing.last > 0
-        && level.value(&line[..digits]) == Some(standing.last + 1)
+    line[digits..].starts_with(". ").then(|| level.value(&line[..digits]))?
 }
 
 /// A part by its word: alone on the line, or first in a line of capitals.
