@@ -29,6 +29,13 @@ impl Lists {
         self.0.retain(|(open, _)| *open <= indent);
     }
 
+    /// Closes the lists that are indented further than the sign of an item; how many.
+    pub(super) fn close_right_of_sign(&mut self, indent: usize) -> usize {
+        let depth = self.0.len();
+        self.close_inside(indent);
+        depth - self.0.len()
+    }
+
     /// Closes the lists whose items have their words right of this column, but for the outermost; how many.
     pub(super) fn close_right_of(&mut self, column: usize) -> usize {
         let depth = self.0.len();

@@ -36,7 +36,7 @@ use list_tables::with_rows;
 use lists::Lists;
 use page::without_page_matter;
 pub(crate) use recognised::is_markdown;
-use unseen::{without_anchors, without_breaks, without_inner_links, without_type};
+use unseen::{without_anchors, without_break_sign, without_breaks, without_inner_links, without_type};
 use whole_links::with_whole_links;
 
 use crate::markup::{CLOSES, HEADING, LISTED, cleaned};
@@ -127,6 +127,7 @@ impl Reader {
         let line = &*unlinked;
         let line = &*without_breaks(line);
         let line = &*without_type(line);
+        let line = without_break_sign(line);
         let indent = column(line);
         let line = &*with_plain_number(line);
         let words = line.trim();
@@ -156,6 +157,7 @@ impl Reader {
                     signs(LISTED, self.lists.depth()) + &inline(rest)
                 }
                 (None, Some((rest, false))) => {
+                    let closed = self.lists.close_right_of_sign(indent).max(closed);
                     signs(CLOSES, closed) + &signs(LISTED, 1) + "- " + &inline(rest)
                 }
                 (None, None) if blank_above && heads_provision(words, below) => {
@@ -287,6 +289,37 @@ mod tests {
     }
 
     #[test]
+    fn rules_and_the_signs_of_breaks_are_no_words() {
+        check("Text.\n\n***\n\n___________\n\n- - -\n\n* * *\nMore.\n", "Text.\n\n\n\n\n\n\n\n\nMore.\n");
+        check("So\\\nit is.\n- Oars\\\n  row\n", "So\nit is.\n- Oars\nrow\n");
+        check("- -\n\nA ___ or ***.\n", "- -\n\nA ___ or ***.\n");
+    }
+
+    #[test]
+    fn attributes_of_blocks_are_no_words() {
+        check(
+            "* TOC\n{:toc}\n\n# Boats\n{: .no_toc}\n\n1. Oars\n   {: style=\"a: b;\"}\n{:.small}\n",
+            "\n\n\n#Boats\n\n\n1. Oars\n\n",
+        );
+        check("* TOC\n\nA set {:a} or\n{: b {c}}\n", "- TOC\n\nA set {:a} or\n{: b {c}}\n");
+    }
+
+    #[test]
+    fn bullets_behind_the_list_in_one() {
+        let closed = |text: &str| {
+            let line = plain(text).text.lines().last().unwrap_or_default().to_owned();
+            crate::lines::counted(&line, CLOSES).1
+        };
+        let texts = [
+            "- One:\n  1. a\n  2. b\n- Two",
+            "1. One\n   - x:\n     1. a\n   - y",
+            "1. One:\n- x\n- y",
+            "- One\n- Two",
+        ];
+        assert_eq!(texts.map(closed), [1, 1, 0, 0]);
+    }
+
+    #[test]
     fn numbers_that_begin_no_list() {
         check("It ends on\n3\\. May and\n2\\) so.\n", "It ends on 3.\nMay and 2)\nso.\n");
         check("# Ends\n3\\. May.\n\n4\\. June.\n", "#Ends\n3. May.\n\n4. June.\n");
@@ -334,6 +367,8 @@ mod tests {
         check("---\ntitle: 'Tides'\nat: 5\n---\n\n# The Tides\n", "\n\n\n\n\n#The Tides\n");
         check("---\nat: 5\ntitle: Tides\n---\nWater.\n", "\n\n#Tides\n\nWater.\n");
         check("---\nTides turn.\n---\n", "\n##Tides turn.\n\n");
+        check("---\nCreated On: 5\ntitle : Tides\n---\nWater.\n", "\n\n#Tides\n\nWater.\n");
+        check("---\nThe tide turns so: it ebbs.\n---\n", "\n##The tide turns so: it ebbs.\n\n");
     }
 
     #[test]

@@ -1,8 +1,10 @@
-//! What the page of a Markdown text shows by itself or not at all: its table of contents, comments.
+//! What the page of a Markdown text shows by itself or not at all: its table of contents, comments, lines across it, attributes of
+//! blocks.
 
 use std::borrow::Cow;
 
-use super::unseen::is_link_within;
+use super::blocks::{item, ordered};
+use super::unseen::{is_link_within, is_rule};
 
 /// The fewest links that make a table of contents.
 const ENOUGH: usize = 3;
@@ -18,7 +20,9 @@ pub(super) fn without_page_matter(text: &str) -> (Cow<'_, str>, Vec<usize>) {
             emptied.map(|(at, _)| at + 1).collect()
         }
     };
-    let contents = contents(&out);
+    let mut contents = contents(&out);
+    contents.extend(unseen_lines(&out));
+    contents.sort_unstable();
     if !contents.is_empty() {
         let kept = crate::lines::physical(&out).enumerate();
         let kept = kept.map(|(at, line)| if contents.binary_search(&(at + 1)).is_ok() { "" } else { line });
@@ -57,6 +61,30 @@ fn without_comments(text: &str) -> Cow<'_, str> {
         rest = &behind[end + CLOSE.len()..];
     }
     Cow::Owned(out + rest)
+}
+
+/// The lines, from 1, that a page draws across it, `***`, or that hold attributes of the block beside them, as kramdown has
+/// them: `{: .small}`. What stands above `{:toc}` is where the page puts its table of contents.
+fn unseen_lines(text: &str) -> Vec<usize> {
+    let mut found = Vec::new();
+    let mut above = "";
+    for (at, line) in crate::lines::physical(text).enumerate() {
+        let inner = line.trim().strip_prefix("{:").and_then(|inner| inner.strip_suffix('}'));
+        if let Some(inner) = inner.filter(|inner| !inner.contains(['{', '}'])) {
+            let contents = inner.split_whitespace().any(|word| word == "toc");
+            found.extend(Some(at).filter(|_| contents && is_item(above.trim())));
+            found.push(at + 1);
+        }
+        if is_rule(line) {
+            found.push(at + 1);
+        }
+        above = line;
+    }
+    found
+}
+
+fn is_item(line: &str) -> bool {
+    item(line).is_some() || ordered(line).is_some()
 }
 
 /// The lines, from 1, of lists that hold links within the text and nothing else.

@@ -41,6 +41,21 @@ pub(super) fn without_breaks(line: &str) -> Cow<'_, str> {
     Cow::Owned(plain.trim_end().to_owned())
 }
 
+/// A line without the backslash that breaks it where it ends.
+pub(super) fn without_break_sign(line: &str) -> &str {
+    let words = line.trim_end_matches('\\');
+    let broken = (line.len() - words.len()) % 2 == 1 && !line.trim_start().starts_with('|');
+    if broken { line[..line.len() - 1].trim_end() } else { line }
+}
+
+/// Whether a page shows a line across it: `***`, `___`, `- - -`. One of dashes alone may underline a heading.
+pub(super) fn is_rule(line: &str) -> bool {
+    let signs = || line.chars().filter(|c| !c.is_whitespace());
+    let Some(first) = signs().next().filter(|c| matches!(c, '*' | '_' | '-')) else { return false };
+    let apart = first != '-' || line.trim().contains(' ');
+    apart && signs().all(|c| c == first) && signs().count() >= 3
+}
+
 /// A line without the tags that set type, `<u>so</u>`; bold and italics stay emphasis.
 pub(super) fn without_type(line: &str) -> Cow<'_, str> {
     let Some(kinds) = TYPE.as_ref().filter(|_| line.contains('<')) else { return Cow::Borrowed(line) };
