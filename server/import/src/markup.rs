@@ -147,8 +147,12 @@ pub(crate) fn with_term_at_start(text: &str) -> Option<String> {
     let term = words.trim_end().trim_end_matches(':');
     let sign = &words.trim_end()[term.len()..];
     let parted = !sign.is_empty() || behind.trim_start().starts_with([':', '—', '–', '-']);
-    (parted && term.contains(char::is_alphabetic))
-        .then(|| format!("{}{term}{}{sign}{behind}", WRITTEN[2].0, WRITTEN[3].0))
+    (parted && term.contains(char::is_alphabetic)).then(|| format!("{}{sign}{behind}", as_term(term)))
+}
+
+/// Words with the signs of a term.
+pub(crate) fn as_term(words: &str) -> String {
+    format!("{}{words}{}", WRITTEN[2].0, WRITTEN[3].0)
 }
 
 /// The words of a line that stands where nothing can be marked, as a title does: without emphasis, targets of links and marks of

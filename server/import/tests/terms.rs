@@ -119,6 +119,59 @@ fn sections_without_titles_over_definitions() {
 }
 
 #[test]
+fn words_in_quotation_marks_before_a_colon() {
+    check(
+        "# Licence\n\n## 1. Definitions\n\nIn this licence:\n\n- \"Boat\": what floats.\n\n- “Raft”: a Boat without a keel.\n\n- ‘The Crew’ or ‘You’: whoever rows.\n\n\
+         ## 2. Scope\n\n- \"Ahoy\": so calls the Crew.\n\nThe Crew ties up the Boat.\n\n## 3. End\n\nIt ends.\n",
+        &expect![[r#"
+            Licence
+
+            1 — Definitions
+            In this licence:
+
+            - "**Boat**": what floats.
+            - “**Raft**”: a Boat without a keel.
+            - ‘**The Crew**’ or ‘**You**’: whoever rows.
+
+            2 — Scope
+            - "Ahoy": so calls the Crew.
+
+            The Crew ties up the Boat.
+
+            3 — End
+            It ends.
+        "#]],
+    );
+}
+
+#[test]
+fn usual_verbs_behind_words_in_quotation_marks() {
+    check(
+        "# Bylaws\n\n## 1. Definitions\n\n\"Boat\" shall mean a hull.\n\n\"Crew\" refers to whoever rows.\n\n- **\"Pier\"** shall mean a wall.\n- **\"Oar\"** is defined as a pole.\n\n\
+         ## 2. Use\n\nA Crew ties its Boat to the Pier.\n\n## 3. End\n\nIt ends.\n",
+        &expect![[r#"
+            Bylaws
+
+            1 — Definitions
+
+            "Boat" shall mean a hull.
+
+            "Crew" refers to whoever rows.
+
+            *"Pier"* shall mean a wall.
+
+            *"Oar"* is defined as a pole.
+
+            2 — Use
+            A Crew ties its Boat to the Pier.
+
+            3 — End
+            It ends.
+        "#]],
+    );
+}
+
+#[test]
 fn numbered_sections_under_the_title_of_definitions() {
     check(
         "# Bylaws\n\n## Meetings\n\n1. A meeting is held.\n2. A motion has:\n   a. a name,\n   b. a date.\n3. All vote on:\n   a. boats,\n   b. oars.\n\n\

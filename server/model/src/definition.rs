@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use lawsmith_syntax::{BlockKind, Conventions, InlineKind, NodeId, NodeKind, numbered_term};
+use lawsmith_syntax::{BlockKind, Conventions, InlineKind, NodeId, NodeKind, led_term, numbered_term};
 use lawsmith_text::{TextRange, single_spaced};
 
 use crate::address::Address;
@@ -116,7 +116,7 @@ fn defines_in_text(document: &Document) -> bool {
 }
 
 /// `**Term**` or `**“Term”**` in a provision defines, unless it reads as a reference or a number, and so does a quoted term behind a marker,
-/// `(1) ‘boat’ means`; those in `blocks`.
+/// `(1) ‘boat’ means`, or behind words that lead to it, `The term “boat” means`; those in `blocks`.
 fn in_running_text(
     document: &Document,
     at: usize,
@@ -127,9 +127,13 @@ fn in_running_text(
     let mut found = Vec::new();
     for (node, block) in document.prose_blocks_in(blocks) {
         let content = &tree.blocks[block];
-        let numbered = matches!(content.kind, BlockKind::Provision { .. });
-        let defined = || numbered_term(&tree.text()[content.content], conventions);
-        if let (Some(term), Some(holder)) = (numbered.then(defined).flatten(), document.holder(node)) {
+        let words = &tree.text()[content.content];
+        let term = match content.kind {
+            BlockKind::Provision { .. } => numbered_term(words, conventions),
+            BlockKind::Paragraph => led_term(words, conventions),
+            _ => None,
+        };
+        if let (Some(term), Some(holder)) = (term, document.holder(node)) {
             let start = term.as_ptr() as usize - tree.text().as_ptr() as usize;
             found.push(in_text(
                 document,

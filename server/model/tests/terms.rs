@@ -1,7 +1,7 @@
 //! Definitions, their other names, and their uses; footnotes and their marks.
 
 use lawsmith_model::{Edition, Lexicon, Source};
-use lawsmith_syntax::Conventions;
+use lawsmith_syntax::{Conventions, EntryForm};
 
 fn edition(text: &str) -> Edition {
     edition_with(Conventions::default(), text)
@@ -146,4 +146,13 @@ fn stars_repeat_and_mean_the_next_note_below() {
         "Law 1 — X\n\nA — Y\nOne.[^*]\n\n[^*]: first\n\nLaw 2 — Z\nTwo.[^*] Three.[^**]\n\n[^*]: second\n\n[^**]: third\n",
         &["1A/fn1", "2/fn1", "2/fn2"],
     );
+}
+
+/// Words may lead to the term at the beginning of a paragraph, where its verb stands right behind it.
+#[test]
+fn terms_that_words_lead_to() {
+    let conventions = Conventions { entries: EntryForm::Quoted, ..Conventions::default() };
+    let law = "Law 1 — X\nThe term “Sail” means a sheet.\n\nThe term “Mast” shall mean a post.\n\nThe word “Oar” here means no harm.\n\n\
+               Whoever says the term “Bell” means it.\n\nLaw 2 — Y\nA sail, a mast, an oar and a bell.\n";
+    check_in(&edition_with(conventions, law), &["Sail (): sail", "Mast (): mast"]);
 }

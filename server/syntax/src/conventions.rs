@@ -252,7 +252,7 @@ pub struct Conventions {
     pub entries: EntryForm,
     /// Whether a term that is defined with a capital is used with it; in small letters the word is another one.
     pub capital_terms: bool,
-    /// The verbs behind a quoted headword.
+    /// The verbs behind a quoted headword; one may have several words.
     pub defining: Vec<String>,
     /// The words that open the definitions on a line of their own.
     pub definitions: Vec<String>,
@@ -280,7 +280,10 @@ impl Default for Conventions {
             footnotes_by_law: false,
             entries: EntryForm::Dash,
             capital_terms: false,
-            defining: words("means mean includes include has have is are"),
+            defining: words("means mean includes include has have is are")
+                .into_iter()
+                .chain(DEFINING.map(str::to_owned))
+                .collect(),
             definitions: words("Definitions Glossary"),
             sections: words("Introduction Preface Preamble"),
             cues: words("see in under by of per than from with"),
@@ -288,6 +291,19 @@ impl Default for Conventions {
         }
     }
 }
+
+/// What defines though its verb alone does not.
+const DEFINING: [&str; 9] = [
+    "shall mean",
+    "shall refer to",
+    "shall include",
+    "refers to",
+    "refer to",
+    "is defined as",
+    "are defined as",
+    "shall be defined as",
+    "will mean",
+];
 
 /// Splits a list of words at the blanks.
 fn words(list: &str) -> Vec<String> {

@@ -44,6 +44,6 @@ pub use own_words::{Held, OwnWords};
 pub use pieces::{Piece, PieceKind};
 pub use place::{Candidate, HEADED, Open, Placement, place};
 pub use reparse::{Change, Reparsed};
-pub use split::{HEADER_KEYS, defined_term, header_value, mistyped_entry, numbered_term};
+pub use split::{HEADER_KEYS, defined_term, header_value, led_term, mistyped_entry, numbered_term};
 pub use table::{TableRow, table_rows};
 pub use tree::{Problem, ProblemKind, Tree};

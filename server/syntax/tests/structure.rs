@@ -263,6 +263,13 @@ fn definitions_in_a_provision() {
         "Law 2 — Meanings\nWhoever says the word\n“oar” means no harm.\n",
         "2 [Meanings] Whoever says the word “o\n",
     );
+    // Verbs of several words stand right behind the word.
+    let defining = "“Boat” shall mean a hull.\n\n“Crew” shall mean and refer to rowers.\n\n“Pier” refers to a wall.\n\n“Oar” is defined as a pole.\n\n“Rope” shall be defined as a cord.\n";
+    check_by(
+        &conventions,
+        &format!("Law 2 — Meanings\n\n{defining}\n“Mast” is a post.\n\n“Sail” was what one refers to.\n"),
+        "2 [Meanings] “Mast” is a post. “Sail”\ndef [Boat] shall mean a hull.\ndef [Crew] shall mean and refer to \ndef [Pier] refers to a wall.\ndef [Oar] is defined as a pole.\ndef [Rope] shall be defined as a co\n",
+    );
     check(
         "Law 2 — Meanings\n“oar” means:\n    (a) a long one.\n",
         "2 [Meanings] “oar” means:\n2(a) a long one.\n",

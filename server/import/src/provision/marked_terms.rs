@@ -1,11 +1,12 @@
-//! Definitions in a provision whose words are set off: under "1.2 Definitions" the line "**Boat**: what floats" defines.
+//! Definitions in a provision whose words are set off: under "1.2 Definitions" the line "**Boat**: what floats" defines, and so does
+//! “Boat”: what floats.
 
 use std::borrow::Cow;
 
 use lawsmith_syntax::Part;
 
 use super::Provisions;
-use crate::markup::with_term_at_start;
+use crate::markup::{as_term, with_term_at_start};
 use crate::output::Item;
 
 /// How many items are looked over for the heading.
@@ -14,8 +15,34 @@ const LOOKED_OVER: usize = 512;
 impl Provisions<'_, '_> {
     /// The beginning of a paragraph with the words that it defines marked as such, under the heading of definitions.
     pub(super) fn with_defined_words<'l>(&self, text: &'l str) -> Cow<'l, str> {
-        let term = with_term_at_start(text).filter(|_| self.is_under_definitions());
+        let term = || with_term_at_start(text).or_else(|| self.with_quoted_terms(text));
+        let set_off = text.starts_with(|c: char| !c.is_alphanumeric());
+        let term = if set_off && self.is_under_definitions() { term() } else { None };
         term.map_or(Cow::Borrowed(text), Cow::Owned)
+    }
+
+    /// `text` with the words marked that it begins with in quotation marks before a colon, where a conjunction may join
+    /// several: ‘crew’ or ‘rowers’: who row.
+    fn with_quoted_terms(&self, text: &str) -> Option<String> {
+        let (mut out, mut rest) = (String::new(), text);
+        loop {
+            let (before, term, behind) = quoted(rest)?;
+            out.push_str(before);
+            out.push_str(&as_term(term));
+            let colon = behind.trim_start_matches(is_closing);
+            let mark = &behind[..behind.len() - colon.len()];
+            out.push_str(mark);
+            if colon.starts_with(':') {
+                return Some(out + colon);
+            }
+            let next = colon.find(is_opening)?;
+            let joint = colon[..next].trim();
+            if !self.context.lexicon.conjunctions.iter().any(|word| word == joint) {
+                return None;
+            }
+            out.push_str(&colon[..next]);
+            rest = &colon[next..];
+        }
     }
 
     /// Whether the innermost provision with a heading has that of definitions.
@@ -27,4 +54,31 @@ impl Provisions<'_, '_> {
         let first = headings.next().and_then(|title| title.split_whitespace().next()).unwrap_or_default();
         self.context.conventions.opens_part(first) == Some(Part::Definitions)
     }
+}
+
+/// The most characters of a term.
+const LONGEST: usize = 60;
+
+fn is_opening(c: char) -> bool {
+    matches!(c, '“' | '"' | '„' | '«' | '‘' | '\'')
+}
+
+fn is_closing(c: char) -> bool {
+    matches!(c, '”' | '"' | '“' | '»' | '’' | '\'')
+}
+
+/// The mark of quotation that `text` begins with, the words in it, and what follows these.
+fn quoted(text: &str) -> Option<(&str, &str, &str)> {
+    let open = text.chars().next().filter(|c| is_opening(*c))?;
+    let (mark, inner) = text.split_at(open.len_utf8());
+    let closes = |c: char| match open {
+        '„' => matches!(c, '“' | '”'),
+        '“' => c == '”',
+        '«' => c == '»',
+        '‘' => c == '’',
+        _ => c == open,
+    };
+    let (term, behind) = inner.split_at(inner.find(closes)?);
+    let words = term.contains(char::is_alphabetic) && term.chars().count() <= LONGEST;
+    words.then_some((mark, term, behind))
 }

@@ -87,6 +87,21 @@ pub fn defined_term<'l>(line: &'l str, conventions: &Conventions) -> Option<&'l 
 
 /// The same behind a marker, where words may lead to the term: `The term “boat” means text`.
 pub fn numbered_term<'l>(line: &'l str, conventions: &Conventions) -> Option<&'l str> {
+    let behind = led_to(line, conventions).unwrap_or(line);
+    defined_term(behind, conventions)
+}
+
+/// The same of the beginning of a paragraph, where words have to lead to the term and the verb stands right behind it.
+pub fn led_term<'l>(line: &'l str, conventions: &Conventions) -> Option<&'l str> {
+    let behind = led_to(line, conventions)?;
+    let (headword, text) = set_off(behind)?;
+    let verb = behind[text..].split_whitespace().next().map(bare)?;
+    let long = verb.chars().count() >= LONG && has_word(&conventions.defining, verb);
+    (long || begins_with_phrase(&behind[text..], &conventions.defining)).then(|| &behind[headword])
+}
+
+/// What follows two words that lead to a term in quotation marks: `“boat” means text` of `The term “boat” means text`.
+fn led_to<'l>(line: &'l str, conventions: &Conventions) -> Option<&'l str> {
     if conventions.entries != EntryForm::Quoted {
         return None;
     }
@@ -97,7 +112,7 @@ pub fn numbered_term<'l>(line: &'l str, conventions: &Conventions) -> Option<&'l
         && lead.ends_with(' ')
         && lead.split_whitespace().count() == 2
         && line[quote..].starts_with(['“', '"', '„', '‘']);
-    defined_term(if leads { &line[quote..] } else { line }, conventions)
+    leads.then(|| &line[quote..])
 }
 
 /// The most characters of the words that lead to a term: "The expression ".
@@ -111,7 +126,17 @@ const LONG: usize = 5;
 fn quoted_headword(words: &str, defining: &[String]) -> Option<(grammar::Span, usize)> {
     let (headword, text) = set_off(words)?;
     let behind = words[text..].trim_start_matches(',').split_whitespace().next().unwrap_or_default();
-    has_word(defining, bare(behind)).then_some((headword, text))
+    let verb = has_word(defining, bare(behind)) || begins_with_phrase(&words[text..], defining);
+    verb.then_some((headword, text))
+}
+
+/// Whether words begin with a verb of several words: "shall mean".
+fn begins_with_phrase(words: &str, defining: &[String]) -> bool {
+    let mut phrases = defining.iter().filter(|verb| verb.contains(' '));
+    phrases.any(|verb| {
+        let behind = words.strip_prefix(verb.as_str());
+        behind.is_some_and(|behind| !behind.starts_with(char::is_alphanumeric))
+    })
 }
 
 /// `“headword” means text`, `*headword*, in relation to a boat, has the meaning …`, in a provision.
@@ -126,7 +151,9 @@ fn defining_headword(words: &str, conventions: &Conventions) -> Option<(grammar:
         })
     };
     let mut behind = words[text..].split_whitespace().take(RELATION);
-    behind.any(|word| defines(bare(word))).then_some((headword, text))
+    let verb =
+        begins_with_phrase(&words[text..], &conventions.defining) || behind.any(|word| defines(bare(word)));
+    verb.then_some((headword, text))
 }
 
 /// A word without the punctuation around it.

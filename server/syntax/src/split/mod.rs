@@ -22,7 +22,7 @@ use crate::full::BodyLabel;
 use crate::tree::Problem;
 
 pub(crate) use entries::begins_like_entry;
-pub use entries::{defined_term, mistyped_entry, numbered_term};
+pub use entries::{defined_term, led_term, mistyped_entry, numbered_term};
 use line::Line;
 
 /// The blocks of a text and what they consist of.
