@@ -268,3 +268,19 @@ fn numbers_in_headings_over_other_headings_and_over_paragraphs() {
         "Rules\n\nRule 1\nThe Council of Crews is composed of Members.\n\nRule 2\nAll Boats of the Harbour are moored by their Crews at dusk.\n\nRule 3 — Duties of the Crew\nThe crew rows.\n",
     );
 }
+
+#[test]
+fn headings_that_are_numbers_alone() {
+    let laws = "Rules\n1. All crews row.\n\n    They rest.\n\n2. No crew rows at night:\n    (a) in fog;\n    (b) in ice.\n3. A lantern burns.\n";
+    for point in ["", "."] {
+        let source = format!(
+            "# Rules\n\n## 1{point}\nAll crews row.\n\nThey rest.\n\n## 2{point}\n\nNo crew rows at night:\n\n(a) in fog;\n\n(b) in ice.\n\n## 3{point}\nA lantern burns.\n"
+        );
+        check_alone(&source, &["1", "(a)"], laws);
+    }
+    check_alone(
+        "# Rules\n\n## 101 (FIXED)\nAll crews row.\n\n## 102 (FIXED)\nNo crew rows at night.\n\n## 201\nCrews take turns.\n\n## 202\nA turn ends.\n\n## 203\nIt begins.\n",
+        &["1"],
+        "Rules\n\n101 — (FIXED)\nAll crews row.\n\n102 — (FIXED)\nNo crew rows at night.\n201. Crews take turns.\n202. A turn ends.\n203. It begins.\n",
+    );
+}

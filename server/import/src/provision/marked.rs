@@ -20,6 +20,9 @@ impl<'t> Provisions<'_, 't> {
         let in_list = self.numbering.open.last().is_some_and(|frame| !frame.headed);
         let in_laws = !self.numbering.open.is_empty();
         let reading = self.numbering.read_heading(line.text, line.heading);
+        if let Some(reading) = reading.as_ref().filter(|reading| is_lone_number(line, reading, next)) {
+            return self.lone_number(line, reading);
+        }
         match reading.filter(|reading| reading.noun || reading.words < line.text.len()) {
             Some(reading) => {
                 let level = self.context.conventions.levels.get(reading.level());
@@ -35,6 +38,15 @@ impl<'t> Provisions<'_, 't> {
             None => self.title(line, in_laws, in_list),
         }
         (self.last, self.above, self.last_line) = (Last::Closed, None, line.number);
+    }
+
+    /// A provision of the first level whose number stands alone in a heading: the text below is its own.
+    fn lone_number(&mut self, line: &TextLine<'t>, reading: &Reading) {
+        self.provision(line, reading, false);
+        if let Some(frame) = self.numbering.open.last_mut() {
+            frame.depth = line.heading;
+        }
+        (self.last, self.above, self.last_line) = (Last::Provision, None, line.number);
     }
 
     fn title(&mut self, line: &TextLine<'t>, in_laws: bool, in_list: bool) {
@@ -211,4 +223,10 @@ impl<'t> Provisions<'_, 't> {
         let outer = self.numbering.open.iter().find(|frame| frame.level() == reading.level());
         outer.filter(|_| !headed).map_or(0, |frame| frame.column)
     }
+}
+
+/// Whether a heading is the number of a provision of the first level and nothing else, over text.
+fn is_lone_number(line: &TextLine<'_>, reading: &Reading, next: Option<&TextLine<'_>>) -> bool {
+    let alone = reading.words == line.text.len() && !reading.noun && !reading.full && reading.is_single();
+    alone && reading.level() == 0 && next.is_some_and(|next| next.heading == 0 && !next.is_beside_text())
 }
