@@ -16,6 +16,7 @@
 //! writes), references and terms, and repairs of words that the profile does not name: what
 //! is printed stays.
 
+mod cited_paragraphs;
 mod context;
 mod detect;
 mod error;

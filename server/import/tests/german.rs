@@ -274,3 +274,45 @@ fn titles_that_are_no_names_alone_in_their_paragraphs() {
          § 3 — Lasten der Boote, die\nsinken.\n"
     );
 }
+
+#[test]
+fn items_that_are_cited_as_paragraphs() {
+    let source = |cites: &str| {
+        format!(
+            "# Satzung der Gilde\n\n## § 1 Name\n\n1. Die Gilde heißt Hafen.\n2. Sie hat ihren Sitz am Kai.\n\n## § 2 Versammlung\n\n\
+             1. Die Versammlung ist jährlich.\n2. Sie ist:\n   a) öffentlich und\n   b) kurz.\n3. Sie wird von dem Rat {cites} einberufen.\n\n## § 3 Ende\n\n1. Das Ende ist offen.\n2. Die Gilde ist dann frei.\n"
+        )
+    };
+    let nouns = |cites: &str| {
+        let source = source(cites);
+        let imported = import_markdown(&source, &Profile::for_markdown(&source)).unwrap();
+        imported.files[0]
+            .text
+            .lines()
+            .find(|line| line.starts_with("noun = [\"Abs") || line.starts_with("noun = [\"Num"))
+            .map(|line| line[9..12].to_owned())
+    };
+    assert_eq!(nouns("(Abs. 1 und § 1 Absatz 2)").as_deref(), Some("Abs"));
+    assert_eq!(nouns("(§ 1 Nr. 1 und § 1 Nr. 2)").as_deref(), Some("Num"));
+    assert_eq!(nouns("(§ 26 Abs. 1 BGB und § 27 Absatz 2 BGB)").as_deref(), Some("Num"));
+}
+
+#[test]
+fn headings_whose_numbers_only_the_page_shows() {
+    let source = "# Satzung\n\n## Name\n\n1. Die Gilde heißt Hafen.\n2. Sie ist am Kai.\n\n## Mitglieder\n\n1. Mitglied ist, wer rudert.\n2. Das endet nach § 4 Abs. 2.\n\n\
+         ## Beitrag\n\n1. Der Beitrag ist klein.\n2. Mitglieder nach § 2 Absatz 1 Satz 1 zahlen.\n\n## Ende\n\n1. Das Ende ist offen.\n2. Wer nach § 3 Abs. 1 fehlt, geht nach § 41 BGB.\n";
+    let imported = import_markdown(source, &Profile::for_markdown(source)).unwrap();
+    assert_eq!(
+        imported.files[1].text.split_once("\n\n").unwrap().1,
+        "Satzung\n\n§ 1 — Name\n    1. Die Gilde heißt Hafen.\n    2. Sie ist am Kai.\n\n§ 2 — Mitglieder\n    1. Mitglied ist, wer rudert.\n    2. Das endet nach § 4 Abs. 2.\n\n\
+         § 3 — Beitrag\n    1. Der Beitrag ist klein.\n    2. Mitglieder nach § 2 Absatz 1 Satz 1 zahlen.\n\n§ 4 — Ende\n    1. Das Ende ist offen.\n    2. Wer nach § 3 Abs. 1 fehlt, geht nach § 41 BGB.\n",
+    );
+    // Too little is cited, or what has no such place.
+    for (was, is) in
+        [("§ 4 Abs. 2", "§ 4"), ("§ 4 Abs. 2", "§ 9 Abs. 2"), ("§ 2 Absatz 1 Satz 1", "§ 2 Absatz 1 BGB")]
+    {
+        let source = source.replace(was, is);
+        let imported = import_markdown(&source, &Profile::for_markdown(&source)).unwrap();
+        assert!(!imported.files[1].text.contains("§ 1 — Name"), "{is}");
+    }
+}

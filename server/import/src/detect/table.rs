@@ -14,6 +14,7 @@ use super::numbers::puts_between;
 use super::references::{noun_of_addresses, noun_of_blocks, noun_of_references};
 use super::words::{definitions, labels, title_of_definitions};
 use super::{MOST, Seen};
+use crate::cited_paragraphs::{cites_numbers, own_paragraphs};
 use crate::markup::plain;
 use crate::profile::{list, quoted};
 
@@ -51,6 +52,9 @@ pub(super) fn tables(seen: &Seen<'_>, text: &str) -> String {
     }
     toml
 }
+
+/// How many citations tell what a level is called.
+const CITED: usize = 2;
 
 /// The title of a work that shows none.
 const UNTITLED: &str = "Imported text";
@@ -91,7 +95,11 @@ fn level(
     let under = at.checked_sub(1).and_then(|at| seen.under.get(at)).filter(|_| full.is_none());
     let statute =
         seen.german && full.is_none() && matches!(seen.name.as_deref(), Some("§" | "Artikel" | "Art"));
-    let known = GERMAN_LEVELS.iter().find(|(known, _)| statute && at > 0 && *known == first);
+    // What is printed "1." may be cited as a paragraph.
+    let paragraphs = at == 1 && first == "1" && !seen.levels.contains(&"(1)");
+    let paragraphs = paragraphs && own_paragraphs(text).len() >= CITED && !cites_numbers(text);
+    let called = if paragraphs { "(1)" } else { first };
+    let known = GERMAN_LEVELS.iter().find(|(known, _)| statute && at > 0 && *known == called);
     let cited = seen.cited.as_ref().filter(|_| at > 0 && first == "1");
     let noun = cited.and_then(|cited| cited.noun.as_ref());
     if at == 0 {

@@ -1,5 +1,6 @@
 //! Numbers that only a page shows: headings are counted, and the items below them with them, where the text itself cites
-//! "section 2.1.3" and numbers nothing so.
+//! "section 2.1.3" and numbers nothing so. Where it cites "§ 4 Absatz 2", the headings alone are counted: the items have the
+//! numbers of the paragraphs.
 //!
 //! What is cited tells whether the first chapter is 1 or 0. Bodies beside the provisions, "Appendix", are not counted.
 
@@ -11,6 +12,7 @@ use regex::Regex;
 
 use super::blocks::{column, ordered};
 use super::lists::Lists;
+use crate::cited_paragraphs::own_paragraphs;
 use crate::source::{BODIES, DEEPEST};
 
 /// How many different places have to be cited and found, and how many of the cited ones are: two of three.
@@ -31,6 +33,8 @@ pub(super) struct ByPlace {
     top: usize,
     /// The numbers of the open headings, none beside the provisions.
     path: Vec<u32>,
+    /// Whether a § stands before the numbers of headings, and items keep theirs.
+    signed: bool,
 }
 
 impl ByPlace {
@@ -38,7 +42,16 @@ impl ByPlace {
     pub fn of(text: &str) -> Option<Self> {
         // What links to another text is cited there.
         let cited = CITED.as_ref()?.captures_iter(text).filter(|found| found.get(2).is_none());
-        let cited: BTreeSet<String> = cited.map(|found| found[1].to_owned()).collect();
+        let dotted: BTreeSet<String> = cited.map(|found| found[1].to_owned()).collect();
+        let paragraphs = own_paragraphs(text).into_iter();
+        let signed: BTreeSet<String> =
+            paragraphs.filter_map(|(section, number)| Some(join(&[section?, number]))).collect();
+        let numbered = Self::counted_as(text, &dotted, &[1, 0], false);
+        numbered.or_else(|| Self::counted_as(text, &signed, &[1], true))
+    }
+
+    /// How `text` is counted, if that leads to what is `cited`; the outermost headings may begin with one of `firsts`.
+    fn counted_as(text: &str, cited: &BTreeSet<String>, firsts: &[u32], signed: bool) -> Option<Self> {
         if cited.len() < FOUND {
             return None;
         }
@@ -50,7 +63,8 @@ impl ByPlace {
         let mut depths: BTreeMap<usize, usize> = BTreeMap::new();
         headings.iter().for_each(|(depth, _)| *depths.entry(*depth).or_default() += 1);
         let tops = depths.into_iter().filter(|(_, times)| *times > 1).map(|(depth, _)| depth);
-        let ways = tops.flat_map(|top| [1, 0].map(|first| Self { first, top, path: Vec::new() }));
+        let ways = tops
+            .flat_map(|top| firsts.iter().map(move |&first| Self { first, top, path: Vec::new(), signed }));
         let found = ways.map(|way| {
             let addresses = way.clone().addresses(text);
             (cited.iter().filter(|cited| addresses.contains(*cited)).count(), way)
@@ -67,6 +81,15 @@ impl ByPlace {
 
     /// Counts a heading, and gives its number with the blank behind it; none of what is not counted.
     pub fn heading(&mut self, words: &str, depth: usize) -> String {
+        let number = self.counted(words, depth);
+        match self.signed && !number.is_empty() {
+            true if self.path.len() == 1 => format!("§ {number}"),
+            true => String::new(),
+            false => number,
+        }
+    }
+
+    fn counted(&mut self, words: &str, depth: usize) -> String {
         let Some(inside) = depth.checked_sub(self.top).filter(|_| depth <= DEEPEST) else {
             if depth < self.top {
                 self.path.clear();
@@ -92,6 +115,10 @@ impl ByPlace {
 
     /// The number of an item in these lists, with the blank behind it.
     pub fn item(&self, lists: &Lists) -> Option<String> {
+        if self.signed { None } else { self.address(lists) }
+    }
+
+    fn address(&self, lists: &Lists) -> Option<String> {
         let numbers = lists.numbers();
         let address: Vec<u32> = self.path.iter().copied().chain(numbers).collect();
         (!self.path.is_empty()).then(|| join(&address) + " ")
@@ -104,10 +131,10 @@ impl ByPlace {
         for line in crate::lines::physical(text) {
             if let Some((depth, words)) = heading(line) {
                 lists = Lists::default();
-                found.insert(self.heading(words, depth).trim_end().to_owned());
+                found.insert(self.counted(words, depth).trim_end().to_owned());
             } else if let Some((number, _)) = ordered(line.trim()) {
                 lists.number(column(line), number);
-                found.extend(self.item(&lists).map(|number| number.trim_end().to_owned()));
+                found.extend(self.address(&lists).map(|number| number.trim_end().to_owned()));
             }
         }
         found
