@@ -1,9 +1,12 @@
-//! A list inside a sentence, "rope, tar and timber", held against another as a whole: which members are gone and which are new.
+//! A list inside a sentence, "rope, tar and timber", held against another as a whole: which members are gone and which are new,
+//! and whether one of them is enough, "rope, tar or timber".
 
 use std::ops::Range;
 
 use compact_str::CompactString;
+use lawsmith_model::Lexicon;
 
+use crate::class::actor::opposites;
 use crate::class::clause::Texts;
 use crate::class::quote::{quoted, words_are};
 use crate::class::word::alike;
@@ -25,13 +28,14 @@ const MANY: usize = 200;
 /// A member of a list, by its tokens without the article before it.
 type Member = Range<usize>;
 
-/// The sentences on the members that are gone or new, where all that changed is one list. None where it is no list, or one
-/// member stands for another.
-pub(crate) fn changes(texts: &Texts<'_, '_>, places: &[Place]) -> Option<Vec<String>> {
+/// The sentences on the joint and on the members that are gone or new, where all that changed is one list. None where it is no
+/// list, or one member stands for another.
+pub(crate) fn changes(texts: &Texts<'_, '_>, places: &[Place], lexicon: &Lexicon) -> Option<Vec<String>> {
     let (first, last) = (places.first()?, places.last()?);
     let (old, new) = (texts.old, texts.new);
     let mut olds = members(old, first.old.start..last.old.end);
     let mut news = members(new, first.new.start..last.new.end);
+    let joint = opposites(joint(old, &olds), joint(new, &news), lexicon);
     let few = |members: &[Member]| (MEMBERS..=MANY).contains(&members.len());
     if !few(&olds) || !few(&news) || !parted(old, &mut olds, new, &mut news) {
         return None;
@@ -49,7 +53,7 @@ pub(crate) fn changes(texts: &Texts<'_, '_>, places: &[Place]) -> Option<Vec<Str
     if !plain || one || olds.len() - gone.len() < COMMON {
         return None;
     }
-    let told = [told(texts.sides.1, new, &come, "new"), told(texts.sides.0, old, &gone, "gone")];
+    let told = [joint, told(texts.sides.1, new, &come, "new"), told(texts.sides.0, old, &gone, "gone")];
     Some(told.into_iter().flatten().collect())
 }
 
@@ -77,6 +81,11 @@ fn members(tokens: &[Token], range: Range<usize>) -> Vec<Member> {
     }
     members.push(joined + 1..last.end);
     members
+}
+
+/// The joint before the last of some members as they were read.
+fn joint<'t>(tokens: &'t [Token], members: &[Member]) -> &'t [Token] {
+    members.last().and_then(|last| tokens.get(last.start.checked_sub(1)?..last.start)).unwrap_or_default()
 }
 
 /// Takes what leads to the list and what follows it off the first and the last members. Whether what is left are members.

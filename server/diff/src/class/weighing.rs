@@ -93,7 +93,7 @@ impl<'w, 't, 'a> Weighing<'w, 't, 'a> {
         let mut others = actor::changes(&sides.0, &sides.1, places, facts.lexicon, facts.name);
         others
             .retain(|other| !self.reasons.iter().any(|reason| says(reason, other) || is_gone(reason, other)));
-        let members = enumeration::changes(texts, places);
+        let members = enumeration::changes(texts, places, facts.lexicon);
         self.listed = members.is_some();
         self.reasons.extend(members.unwrap_or(others));
         self.reasons.extend(voice::changes(texts, places, facts.lexicon));
