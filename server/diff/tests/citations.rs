@@ -112,10 +112,110 @@ fn letters_that_stay_while_provisions_move_name_both_places() {
     );
 }
 
+/// Where one of two citations leads nowhere, their letters tell.
 #[test]
-fn what_is_not_known_is_not_claimed() {
+fn a_reference_edited_to_or_from_nowhere() {
     let law = LAWS.replace("under Law 1A", "under Law 9");
-    check(&law, &law.replace("under Law 9", "under Law 8"), &["2 editorial: wording"]);
+    check(&law, &law.replace("under Law 9", "under Law 8"), &["2 substantive: “Law 9” → “Law 8”"]);
+    check(LAWS, &law, &["2 substantive: “Law 1A” → “Law 9”"]);
+    check(&law, LAWS, &["2 substantive: “Law 9” → “Law 1A”"]);
+    // The same number, in a form that leads nowhere.
+    check(&law, &law.replace("under Law 9", "under section 9"), &["2 editorial: wording"]);
+}
+
+/// What was cited is gone, and its number may be another one's.
+#[test]
+fn a_reference_to_what_is_gone() {
+    let law = |laws: &[&str], cited: usize| {
+        let numbered = laws.iter().enumerate().map(|(at, law)| format!("Law {} — {law}\n\n", at + 2));
+        let first = format!("Law 1 — Loss\nA rower who loses points may appeal under Law {cited}.\n\n");
+        first + &numbered.collect::<String>()
+    };
+    let oars = "Oars\nThe host counts each oar at dawn and locks the shed.";
+    let court = "Court\nAn appeal is heard by three elders whom the crews elect for two summers.";
+    let ropes = "Ropes\nEvery rope is coiled by hand before supper.";
+    let (long, short) = ([oars, court, ropes], [oars, ropes]);
+    let rest = [" -> 3", "3 renumbering: only the number changed"];
+    check(&law(&long, 3), &law(&short, 2), &["1 substantive: “Law 3” → “Law 2”", rest[1]]);
+    check(
+        &law(&long, 3),
+        &law(&short, 3),
+        &["1 substantive: “Law 3” now leads to what was 4; what it led to is gone", rest[1]],
+    );
+    check(&law(&long, 4), &law(&short, 3), &["1 consequential: references follow what they cite", rest[1]]);
+    // In other words under its number it is still there.
+    let recast = "Umpires\nWhoever disagrees writes to a panel of umpires from other harbours.";
+    check(&law(&long, 3), &law(&[oars, recast, ropes], 3), &["3 substantive: new"]);
+}
+
+/// A list cites a set.
+#[test]
+fn a_list_whose_members_change_places() {
+    let laws = [
+        "Oars\nThe host counts each oar at dawn and locks the shed.",
+        "Court\nAn appeal is heard by three elders whom the crews elect.",
+        "Ropes\nEvery rope is coiled by hand before supper.",
+        "Fog\nIn fog the bell is rung every ten minutes.",
+    ];
+    let law = |order: &[usize], words: &str| {
+        let numbered =
+            order.iter().enumerate().map(|(at, law)| format!("Law {} — {}\n\n", at + 1, laws[*law]));
+        numbered.collect::<String>() + &format!("Law 5 — Juniors\n{words}\n")
+    };
+    let told = |order: &[usize], old: &str, new: &str, expected: &[&str]| {
+        let moved = |at: &usize| order[*at] != *at;
+        let moved = (0..4).filter(moved).map(|at| format!("{} renumbering: only the number changed", at + 1));
+        let moved: Vec<String> = moved.collect();
+        let all: Vec<&str> = moved.iter().map(String::as_str).chain(expected.iter().copied()).collect();
+        check(&law(&[0, 1, 2, 3], old), &law(order, new), &all);
+    };
+    for list in ["Laws 1 and 2", "Laws 1 or 2", "Laws 1, 2 and 3", "Laws 1 to 3"] {
+        let words = format!("{list} hold for juniors.");
+        told(&[1, 0, 2, 3], &words, &words, &[]);
+    }
+    for list in ["Laws 1, 2 and 3", "Laws 1 to 3"] {
+        let words = format!("{list} hold for juniors.");
+        told(&[1, 2, 0, 3], &words, &words, &[]);
+    }
+    told(
+        &[1, 2, 0, 3],
+        "Laws 1 and 2 hold for juniors.",
+        "Laws 1 and 2 hold for juniors.",
+        &["5 substantive: “Laws 1” now leads to what was 2; what it led to is now 3; \
+           in “Laws 1 and 2”, “2” now leads to what was 3; what it led to is now 1"],
+    );
+    told(
+        &[1, 2, 0, 3],
+        "Laws 1 and 2 hold for juniors.",
+        "Laws 1 and 3 hold for juniors.",
+        &["5 consequential: references follow what they cite"],
+    );
+    // Two sentences that nobody touched.
+    told(
+        &[1, 0, 2, 3],
+        "Law 1 holds for juniors. Law 2 does not.",
+        "Law 1 holds for juniors. Law 2 does not.",
+        &["5 substantive: “Law 1” now leads to what was 2; what it led to is now 2; \
+           “Law 2” now leads to what was 1; what it led to is now 1"],
+    );
+    told(
+        &[1, 0, 2, 3],
+        "Law 1 holds for juniors. Law 2 does not.",
+        "Law 2 holds for juniors. Law 1 does not.",
+        &["5 consequential: references follow what they cite"],
+    );
+}
+
+/// A footnote is a place of its own.
+#[test]
+fn a_reference_to_another_footnote() {
+    let law = "Law 1 — Tolls\nRafts[^1] pay a toll before noon[^2].\n\n[^1]: Small rafts pay half.\n\
+               [^2]: In winter before dusk.\n\nLaw 2 — Owners\nFootnote 1 to Law 1 holds for owners.\n";
+    check(
+        law,
+        &law.replace("Footnote 1 to", "Footnote 2 to"),
+        &["2 substantive: “Footnote 1 to Law 1” → “Footnote 2 to Law 1”"],
+    );
 }
 
 /// A Law that took in a part of another one is not where that other one went.

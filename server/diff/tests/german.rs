@@ -2,7 +2,7 @@
 #![allow(clippy::unwrap_used, reason = "a test that can't start has failed")]
 
 use lawsmith_diff::{Class, compare_editions};
-use lawsmith_model::{Edition, Lexicon, Source};
+use lawsmith_model::{Edition, Lexicon, Manifest, Source};
 use lawsmith_syntax::Conventions;
 
 #[track_caller]
@@ -131,5 +131,52 @@ fn numbers_in_one_word_have_an_end() {
         &format!("Das Boot {many} liegt am dritten Tag am Steg."),
         &format!("Das Boot {many} liegt am vierten Tag am Steg."),
         "substantive: the number “dritten” → “vierten”",
+    );
+}
+
+/// A sentence has no address: the letters behind that of its provision tell which one is meant.
+#[test]
+fn citations_of_sentences() {
+    let edition = |cited: &str, number: usize| {
+        let manifest = "[work]\nid = \"verein\"\nlanguage = \"de\"\nnoun = [\"§\", \"§§\"]\nlevels = [\"1\", \"(1)\", \"1\", \"a)\"]\n";
+        let manifest = Manifest::parse(manifest).unwrap();
+        let before =
+            if number > 1 { "§ 1 — Ruder\nDie Ruder liegen nachts im Haus am Ufer.\n\n" } else { "" };
+        let text = format!(
+            "{before}§ {number} — Boote\n    (1) Boote sind grün. Sie liegen am Steg.\n    (2) Ruder sind blau.\n\n\
+             § {} — Gäste\nFür Gäste gilt {cited}.\n",
+            number + 1
+        );
+        let source = Source { path: "laws.laws".to_owned(), text: text.into() };
+        Edition::analyse("", manifest.conventions().unwrap(), manifest.lexicon(), &[source])
+    };
+    let check = |from: (&str, usize), to: (&str, usize), expected: Option<&str>| {
+        let (old, new) = (edition(from.0, from.1), edition(to.0, to.1));
+        let comparison = compare_editions(&old, &new);
+        let path = format!("{}", to.1 + 1);
+        let row = comparison.rows.iter().find(|row| {
+            row.class.is_some() && row.new.first().is_some_and(|&at| comparison.new.all[at].path == path)
+        });
+        let told =
+            row.map(|row| format!("{}: {}", row.class.map(Class::name).unwrap(), row.reasons.join("; ")));
+        assert_eq!(told.as_deref(), expected);
+    };
+    check(
+        ("§ 1 Absatz 1 Satz 1", 1),
+        ("§ 1 Absatz 1 Satz 2", 1),
+        Some("substantive: “§ 1 Absatz 1 Satz 1” → “§ 1 Absatz 1 Satz 2”"),
+    );
+    check(
+        ("§ 1 Absatz 1 Satz 1", 1),
+        ("§ 1 Absatz 1", 1),
+        Some("substantive: “§ 1 Absatz 1 Satz 1” → “§ 1 Absatz 1”"),
+    );
+    let follows = "consequential: references follow what they cite";
+    check(("§ 1 Abs. 1 Satz 1", 1), ("§ 1 Absatz 1 Satz 1", 1), Some(follows));
+    check(("§ 1 Absatz 1 Satz 1", 1), ("§ 2 Absatz 1 Satz 1", 2), Some(follows));
+    check(
+        ("§ 1 Absatz 1 Satz 1", 1),
+        ("§ 2 Absatz 1 Satz 2", 2),
+        Some("substantive: “§ 1 Absatz 1 Satz 1” → “§ 2 Absatz 1 Satz 2”"),
     );
 }

@@ -1,8 +1,9 @@
 //! References that lead elsewhere than before: edited to another provision, left as they were while provisions moved, new
 //! or gone.
 //!
-//! Claimed is only what is known: that what the reference led to stands elsewhere on the new side. Where that has no
-//! counterpart, or one that is hardly believed, nothing is said.
+//! Claimed is only what is known: that what the reference led to stands elsewhere on the new side, or is gone. Where it has a
+//! counterpart that is hardly believed, nothing is said. One put in the place of another is a change unless something shows
+//! that both lead to the same.
 
 use std::collections::{BTreeSet, VecDeque};
 use std::ops::Range;
@@ -10,11 +11,12 @@ use std::ops::Range;
 use lawsmith_model::{Reference, ReferenceKind};
 use rustc_hash::{FxHashMap, FxHashSet};
 
-use crate::passage::Passages;
+use crate::passage::{PassageKind, Passages};
 use crate::references::above::Above;
 use crate::references::cited::Cited;
 use crate::references::following::Following;
 use crate::references::listed::{BothLists, are_joined, members};
+use crate::references::tail::{goal, may_agree};
 use crate::token::Token;
 use crate::words::Place;
 
@@ -137,7 +139,8 @@ impl Leads<'_, '_> {
         }
         let (meant, now) = (target(self.old, before)?, target(self.new, after)?);
         let gone_to = &self.believed.forward[meant];
-        if gone_to.is_empty() || self.agree(meant, now) {
+        let is_gone = gone_to.is_empty();
+        if self.agree(meant, now) || is_gone && !self.is_replaced(meant, now) {
             return None;
         }
         let was = match self.known.backward[now].as_slice() {
@@ -147,7 +150,8 @@ impl Leads<'_, '_> {
         let (whole, own) = self.lists.new.label(self.new, after);
         let named =
             if whole == own { format!("“{own}”") } else { format!("in “{whole}”, “{own}”") };
-        Some(format!("{named} now leads to {was}; what it led to is now {}", paths(self.new, gone_to)))
+        let gone_to = if is_gone { "gone".to_owned() } else { format!("now {}", paths(self.new, gone_to)) };
+        Some(format!("{named} now leads to {was}; what it led to is {gone_to}"))
     }
 
     /// A reference that was put in the place of another.
@@ -160,13 +164,18 @@ impl Leads<'_, '_> {
             false => format!("“{from}” → “{to}”"),
         };
         if a.kind == ReferenceKind::External || b.kind == ReferenceKind::External {
-            let known = |it: &Reference| it.kind == ReferenceKind::External || it.resolved().is_some();
-            return (known(a) && known(b)).then_some(change);
+            return Some(change);
         }
-        let (meant, now) = (target(self.old, before)?, target(self.new, after)?);
+        let Some(((meant, said), (now, says))) = goal(self.old, before).zip(goal(self.new, after)) else {
+            return (!may_agree(before, after)).then_some(change);
+        };
+        if self.agree(meant, now) {
+            let one = matches!(self.known.forward[meant].as_slice(), [one] if *one == now);
+            return (one && said != says).then_some(change);
+        }
         let gone_to = &self.believed.forward[meant];
-        if gone_to.is_empty() || self.agree(meant, now) {
-            return None;
+        if gone_to.is_empty() {
+            return self.is_unlike(meant, now).then_some(change);
         }
         let moved = gone_to.iter().all(|&at| self.new.all[at].path != self.old.all[meant].path);
         Some(if moved {
@@ -174,6 +183,21 @@ impl Leads<'_, '_> {
         } else {
             change
         })
+    }
+
+    /// Whether what a reference led to is gone for certain, and what it leads to now comes from elsewhere.
+    fn is_replaced(&self, meant: usize, now: usize) -> bool {
+        !self.believed.backward[now].is_empty() && self.is_unlike(meant, now)
+    }
+
+    /// Whether nothing of what stood at `meant` is known to stand anywhere, and nothing shows that it became what stands at
+    /// `now`.
+    fn is_unlike(&self, meant: usize, now: usize) -> bool {
+        let lost = |&at: &usize| self.known.forward[at].is_empty();
+        let from = |&at: &usize| self.known.backward[at].iter().any(|&was| self.old.lies_within(was, meant));
+        let recast =
+            self.known.backward[now].is_empty() && self.old.all[meant].path == self.new.all[now].path;
+        !recast && self.old.held(meant).iter().all(lost) && !self.new.held(now).iter().any(from)
     }
 
     /// References of one side alone that cite what the other side cites nowhere.
@@ -238,8 +262,15 @@ pub(crate) fn reference<'s>(side: &'s Passages<'_>, token: &Token) -> Option<&'s
     side.edition.references.get(token.reference?)
 }
 
+/// The passage that a reference leads to, a footnote too.
 pub(crate) fn target(side: &Passages<'_>, token: &Token) -> Option<usize> {
-    side.of_provision(reference(side, token)?.resolved()?)
+    let reference = reference(side, token)?;
+    let footnote = || {
+        let at = side.find(&side.edition.target(reference))?;
+        (side.all[at].kind == PassageKind::Footnote).then_some(at)
+    };
+    let special = (reference.kind == ReferenceKind::Special).then(footnote).flatten();
+    special.or_else(|| side.of_provision(reference.resolved()?))
 }
 
 fn paths(side: &Passages<'_>, places: &[usize]) -> String {

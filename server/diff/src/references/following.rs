@@ -2,10 +2,12 @@
 
 use std::collections::VecDeque;
 
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::passage::Passages;
 use crate::references::above::{Above, Place};
+use crate::references::tail::{Goal, goal};
+use crate::references::together::{cite_one_set, lists, untouched};
 use crate::token::Token;
 
 /// The references of two texts that follow the alignment, by the places of their tokens; both sides of a pair have one
@@ -16,35 +18,127 @@ pub(crate) struct Following {
     new: FxHashMap<usize, u32>,
 }
 
+/// Where the references of two texts lead, in order.
+struct Goals<'c> {
+    counterparts: &'c [Vec<usize>],
+    old: Vec<(usize, Goal)>,
+    new: Vec<(usize, Goal)>,
+}
+
+fn goals(side: &Passages<'_>, tokens: &[Token]) -> Vec<(usize, Goal)> {
+    let goal = |(at, token): (usize, &Token)| Some((at, goal(side, token)?));
+    tokens.iter().enumerate().filter(|(_, token)| token.reference.is_some()).filter_map(goal).collect()
+}
+
+impl Goals<'_> {
+    /// Those that follow, but for tokens that stay where they are: each old one with the first that is left of those that lead
+    /// to a counterpart.
+    fn pairs(&self, old: &FxHashSet<usize>, new: &FxHashSet<usize>) -> Vec<(usize, usize)> {
+        // The references of the new text by what they lead to, in order; what is taken leaves its queue.
+        let mut leading: FxHashMap<&Goal, VecDeque<usize>> = FxHashMap::default();
+        for (at, now) in self.new.iter().filter(|(at, _)| !new.contains(at)) {
+            leading.entry(now).or_default().push_back(*at);
+        }
+        let mut pairs = Vec::new();
+        for (at, (meant, tail)) in self.old.iter().filter(|(at, _)| !old.contains(at)) {
+            let first = |now: &usize| {
+                let goal = (*now, tail.clone());
+                Some((*leading.get(&goal)?.front()?, goal))
+            };
+            let Some((place, now)) = self.counterparts[*meant].iter().filter_map(first).min() else {
+                continue;
+            };
+            leading.get_mut(&now).and_then(VecDeque::pop_front);
+            pairs.push((*at, place));
+        }
+        pairs
+    }
+
+    /// Whether the reference at a token of the old text leads to what that of the new one is the counterpart of.
+    fn leads(&self, from: usize, to: usize) -> bool {
+        let of = |side: &'_ [(usize, Goal)], at: usize| {
+            side.binary_search_by_key(&at, |(at, _)| *at).ok().map(|place| side[place].1.clone())
+        };
+        let Some(((meant, said), (now, says))) = of(&self.old, from).zip(of(&self.new, to)) else {
+            return false;
+        };
+        self.counterparts[meant].contains(&now) && said == says
+    }
+}
+
+/// Whether the same letters stand on both sides that are not a pair: they may have been left as they were.
+fn are_mixed(
+    (old, new): (&[Token], &[Token]),
+    pairs: &[(usize, usize)],
+    lists: (&[Vec<usize>], &[Vec<usize>]),
+) -> bool {
+    let followed: FxHashSet<usize> =
+        pairs.iter().filter(|(from, to)| old[*from].key == new[*to].key).map(|(from, _)| *from).collect();
+    let letters: FxHashSet<&str> = lists.1.iter().flatten().map(|&at| new[at].key.as_str()).collect();
+    let mut left = lists.0.iter().flatten().filter(|at| !followed.contains(at));
+    left.any(|&at| letters.contains(old[at].key.as_str()))
+}
+
+/// Pairs the members of lists in their order where all of one list follow to all of another.
+fn in_order(pairs: &mut [(usize, usize)], lists: (&[Vec<usize>], &[Vec<usize>])) {
+    let now: FxHashMap<usize, usize> = pairs.iter().copied().collect();
+    let list_of: FxHashMap<usize, usize> = lists
+        .1
+        .iter()
+        .enumerate()
+        .flat_map(|(list, members)| members.iter().map(move |&at| (at, list)))
+        .collect();
+    let mut ordered: FxHashMap<usize, usize> = FxHashMap::default();
+    for list in lists.0.iter().filter(|list| list.len() > 1) {
+        let places: Option<Vec<usize>> = list.iter().map(|at| now.get(at).copied()).collect();
+        let Some(mut places) = places else { continue };
+        let other = list_of.get(&places[0]);
+        let whole = other.is_some_and(|&other| lists.1[other].len() == list.len());
+        if whole && places.iter().all(|place| list_of.get(place) == other) {
+            places.sort_unstable();
+            ordered.extend(list.iter().copied().zip(places));
+        }
+    }
+    for (from, to) in pairs {
+        *to = ordered.get(from).copied().unwrap_or(*to);
+    }
+}
+
 impl Following {
     /// Pairs the references of two texts, given the counterparts of each old passage and what the Laws above became.
     pub fn new(
-        (old_side, new_side): (&Passages<'_>, &Passages<'_>),
+        sides: (&Passages<'_>, &Passages<'_>),
         counterparts: &[Vec<usize>],
         above: &Above<'_>,
         old: &[Token],
         new: &[Token],
     ) -> Self {
-        let target = |side: &Passages<'_>, token: &Token| {
-            let reference = &side.edition.references[token.reference?];
-            side.of_provision(reference.resolved()?)
-        };
         let mut found = Self::default();
-        // The references of the new text by what they lead to, in order; what is taken leaves its queue.
-        let mut leading: FxHashMap<usize, VecDeque<usize>> = FxHashMap::default();
-        for (at, token) in new.iter().enumerate().filter(|(_, token)| token.reference.is_some()) {
-            if let Some(now) = target(new_side, token) {
-                leading.entry(now).or_default().push_back(at);
+        let lists = (lists(sides.0, old), lists(sides.1, new));
+        if lists.0.is_empty() || lists.1.is_empty() {
+            return found;
+        }
+        let goals = Goals { counterparts, old: goals(sides.0, old), new: goals(sides.1, new) };
+        let mut pairs = goals.pairs(&FxHashSet::default(), &FxHashSet::default());
+        if are_mixed((old, new), &pairs, (&lists.0, &lists.1)) {
+            // What nobody touched stays in its place.
+            let mut stays: (FxHashSet<usize>, FxHashSet<usize>) = Default::default();
+            let mut still = Vec::new();
+            for (from, to) in untouched((old, new), (&lists.0, &lists.1)) {
+                let (from, to) = (&lists.0[from], &lists.1[to]);
+                let one_set = cite_one_set(sides, counterparts, (old, new), (from, to));
+                let both = from.iter().copied().zip(to.iter().copied());
+                still.extend(both.filter(|&(a, b)| one_set || goals.leads(a, b)));
+                stays.0.extend(from);
+                stays.1.extend(to);
             }
+            pairs = goals.pairs(&stays.0, &stays.1);
+            pairs.extend(still);
+            pairs.sort_unstable();
         }
-        for (at, token) in old.iter().enumerate().filter(|(_, token)| token.reference.is_some()) {
-            let Some(meant) = target(old_side, token) else { continue };
-            let first = |now: &usize| Some((*leading.get(now)?.front()?, *now));
-            let Some((place, now)) = counterparts[meant].iter().filter_map(first).min() else { continue };
-            leading.get_mut(&now).and_then(VecDeque::pop_front);
-            found.pair(at, place);
-        }
-        found.pair_above((old_side, new_side), above, old, new);
+        in_order(&mut pairs, (&lists.0, &lists.1));
+        pairs.into_iter().for_each(|(from, to)| found.pair(from, to));
+        found.pair_above(sides, above, old, new);
         found
     }
 

@@ -1,7 +1,8 @@
 //! What became of references: those that follow what they cite ([`following`]), those that lead elsewhere now ([`elsewhere`])
 //! or take in something else ([`ranges`]),
 //! and those that nobody touched while their target changed ([`changed_target`], and of an index [`locators`]; both by the
-//! [`alignment`] of what is believed); and how one of a list is named ([`listed`]).
+//! [`alignment`] of what is believed); how one of a list is named ([`listed`]), which of a list follow [`together`], and what a
+//! reference says beyond its target ([`tail`]).
 
 pub(crate) mod above;
 mod alignment;
@@ -12,3 +13,5 @@ pub(crate) mod following;
 pub(crate) mod listed;
 pub(crate) mod locators;
 mod ranges;
+mod tail;
+mod together;
