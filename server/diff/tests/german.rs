@@ -180,3 +180,22 @@ fn citations_of_sentences() {
         Some("substantive: “§ 1 Absatz 1 Satz 1” → “§ 2 Absatz 1 Satz 2”"),
     );
 }
+
+#[test]
+fn fractions_in_two_words() {
+    check(
+        "Die Gäste beschließen mit drei Vierteln der Stimmen.",
+        "Die Gäste beschließen mit zwei Dritteln der Stimmen.",
+        "substantive: the number “drei Vierteln” → “zwei Dritteln”",
+    );
+    check(
+        "Ein Drittel der Gäste kann rudern.",
+        "Ein Fünftel der Gäste kann rudern.",
+        "substantive: the number “Ein Drittel” → “Ein Fünftel”",
+    );
+    check(
+        "Die Gäste beschließen mit drei Vierteln der Stimmen.",
+        "Die Gäste beschließen mit 75 Prozent der Stimmen.",
+        "editorial: wording",
+    );
+}

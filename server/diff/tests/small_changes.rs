@@ -49,6 +49,27 @@ fn fractions_are_numbers() {
     );
 }
 
+/// Both of its numbers are one.
+#[test]
+fn fractions_in_two_words() {
+    let law = |share: &str| format!("Law 1 — Votes\nThe crew decides by {share} of its members.\n");
+    let told = |from: &str, to: &str, expected: &[&str]| check(&law(from), &law(to), expected);
+    told("two thirds", "three quarters", &["1 -> 1: the number “two thirds” → “three quarters”"]);
+    told("one third", "one quarter", &["1 -> 1: the number “one third of” → “one quarter of”"]);
+    told("two thirds", "two-thirds", &["1 -> 1: wording"]);
+    told("three quarters", "three fourths", &["1 -> 1: wording"]);
+    told("three quarters", "75 %", &["1 -> 1: wording"]);
+    told("two third parties", "three third parties", &["1 -> 1: the number “two” → “three”"]);
+}
+
+/// What a majority is like acts no more than the majority.
+#[test]
+fn a_majority_is_nobody_who_acts() {
+    let law = |kind: &str| format!("Law 1 — Votes\nA motion is carried by a {kind} majority.\n");
+    check(&law("simple"), &law("two-thirds"), &["1 -> 1: the number “two-thirds” is new"]);
+    check(&law("simple"), &law("relative"), &["1 -> 1: “simple” → “relative”"]);
+}
+
 #[test]
 fn a_heading_whose_words_are_gone_stays_in_its_place() {
     let law = "Law 1 — Votes\nThe crew votes on deck.\n\nB — Order\n{}\nC — Rest\nAll who have voted may rest below deck until the bell.\n";

@@ -140,6 +140,10 @@ fn agents(old: &Side<'_>, new: &Side<'_>, place: &Place) -> Option<String> {
     let agent = |tokens: &[Token], range: &std::ops::Range<usize>| {
         let start = range.start.checked_sub(2)?;
         let [by, article, agent] = tokens.get(start..range.end)? else { return None };
+        // "By a simple majority" names no person.
+        if tokens.get(range.end).is_some_and(Token::is_content) {
+            return None;
+        }
         (by.is(Roles::AGENT) && is_article(article) && agent.is_content()).then(|| agent.key.clone())
     };
     let (from, to) = (agent(old.tokens, &place.old)?, agent(new.tokens, &place.new)?);

@@ -20,6 +20,8 @@ struct Unit<'l> {
 pub(crate) struct Measures<'l> {
     /// By the first of their words.
     units: FxHashMap<&'l str, Vec<(Vec<&'l str>, Unit<'l>)>>,
+    /// What is measured by words that stand for an amount, "twice": one of it is always counted.
+    named: Vec<&'l str>,
     halves: &'l [Vec<String>],
     same_words: &'l [Vec<String>],
 }
@@ -35,7 +37,9 @@ impl<'l> Measures<'l> {
                 units.entry(words[0]).or_default().push((words, Unit { kind, factor }));
             }
         }
-        Self { units, halves: &lexicon.changes.day_halves, same_words: &lexicon.changes.same_words }
+        let kind = |amount: &'l Vec<String>| amount.first()?.split(' ').next();
+        let named = lexicon.changes.named_amounts.iter().filter_map(kind).collect();
+        Self { units, named, halves: &lexicon.changes.day_halves, same_words: &lexicon.changes.same_words }
     }
 
     /// Takes the sign and the unit of a number into it.
@@ -70,6 +74,7 @@ impl<'l> Measures<'l> {
             _ => return self.take_in_kind(tokens, number, amount),
         };
         (number.range, number.value) = (range, amount_of(unit.kind, amount * unit.factor));
+        number.weak &= !self.named.contains(&unit.kind);
     }
 
     /// Takes a unit with the word before it into a number: "ten working days" are no "ten days".

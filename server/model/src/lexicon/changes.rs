@@ -22,6 +22,8 @@ pub struct Changes {
     pub light_words: Vec<String>,
     /// Words by which the order of a list counts: "respectively".
     pub order_words: Vec<String>,
+    /// Words between two of which one comes before the other: "goals, then wins".
+    pub sequence_words: Vec<String>,
     /// Units that numbers are counted in: what they measure, how many of the smallest one they are, then their names. What
     /// stands before a number, "£20", is a sign.
     pub measures: Vec<Vec<String>>,
@@ -132,6 +134,7 @@ impl Changes {
                 "along|by",
             ]),
             order_words: words("respectively order turn turns sequence"),
+            sequence_words: words("then"),
             light_words: words(
                 "all down make makes made making give gives gave given giving take takes took taken taking have has had having carry \
                  carries carried carrying out do does done doing put puts putting hold holds held holding conduct conducts \
@@ -166,6 +169,12 @@ impl Changes {
                 "times|1|time|times",
                 "share|1|%|percent|per cent",
                 "share|0.1|‰|per mille",
+                "share|33.3333333333|thirds|third of",
+                "share|25|quarters|quarter of|fourths|fourth of",
+                "share|20|fifths|fifth of",
+                "share|16.6666666667|sixths|sixth of",
+                "share|12.5|eighths|eighth of",
+                "share|10|tenths|tenth of",
                 "angle|1|°|degree|degrees",
                 "speed|1|km / h|kph|kilometres per hour|kilometers per hour",
                 "speed|1.609344|mph|miles per hour",
@@ -399,6 +408,7 @@ impl Changes {
             ]),
             light_words: Vec::new(),
             order_words: words("jeweils beziehungsweise reihenfolge"),
+            sequence_words: words("dann danach"),
             measures: groups(&[
                 "length|1|mm|millimeter|millimetern",
                 "length|10|cm|zentimeter|zentimetern",
@@ -419,6 +429,12 @@ impl Changes {
                 "times|1|mal",
                 "share|1|%|prozent|vom hundert|v . h",
                 "share|0.1|‰|promille|vom tausend",
+                "share|33.3333333333|drittel|dritteln|drittels",
+                "share|25|viertel|vierteln|viertels",
+                "share|20|fünftel|fünfteln|fünftels",
+                "share|16.6666666667|sechstel|sechsteln|sechstels",
+                "share|12.5|achtel|achteln|achtels",
+                "share|10|zehntel|zehnteln|zehntels",
                 "angle|1|°|grad",
                 "euros|1|€|euro|eur",
             ]),

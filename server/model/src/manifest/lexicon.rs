@@ -74,6 +74,7 @@ pub struct LexiconTable {
     pub relations: Option<Vec<Vec<String>>>,
     pub light_words: Option<Vec<String>>,
     pub order_words: Option<Vec<String>>,
+    pub sequence_words: Option<Vec<String>>,
     pub day_halves: Option<Vec<Vec<String>>>,
     pub named_amounts: Option<Vec<Vec<String>>>,
     pub same_limits: Option<Vec<Vec<String>>>,
@@ -197,6 +198,7 @@ impl Manifest {
             (&table.universals, &mut lexicon.changes.universals),
             (&table.light_words, &mut lexicon.changes.light_words),
             (&table.order_words, &mut lexicon.changes.order_words),
+            (&table.sequence_words, &mut lexicon.changes.sequence_words),
             (&table.denial_endings, &mut lexicon.changes.denial_endings),
             (&table.denial_beginnings, &mut lexicon.changes.denial_beginnings),
         ]);
