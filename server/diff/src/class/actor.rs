@@ -20,18 +20,21 @@ pub(crate) struct Side<'t> {
     pub terms: &'t [Option<usize>],
 }
 
+/// The names of terms on the old and the new side.
+pub(crate) type Names<'n> = (&'n dyn Fn(usize) -> String, &'n dyn Fn(usize) -> String);
+
 /// How many words of a place may be content.
 const FEW: usize = 3;
 /// How many tokens of a sentence are looked at.
 const SENTENCE: usize = 120;
 
-/// The sentences on what stands in the place of what, but for pure spelling. `name` gives a term as it is printed.
+/// The sentences on what stands in the place of what, but for pure spelling. `names` give a term as each side prints it.
 pub(crate) fn changes(
     old: &Side<'_>,
     new: &Side<'_>,
     places: &[Place],
     lexicon: &Lexicon,
-    name: impl Fn(usize) -> String,
+    names: Names<'_>,
 ) -> Vec<String> {
     let mut told: Vec<String> = Vec::new();
     for place in places {
@@ -47,7 +50,7 @@ pub(crate) fn changes(
             continue;
         }
         let found = opposites(struck, added, lexicon)
-            .or_else(|| terms(old, new, place, &name))
+            .or_else(|| terms(old, new, place, names))
             .or_else(|| {
                 name::changes(old, new, place, lexicon)
                     .filter(|_| !is_turned(old, new, place, places, lexicon))
@@ -117,15 +120,15 @@ fn are_universal(old: &Side<'_>, new: &Side<'_>, place: &Place, lexicon: &Lexico
 }
 
 /// A defined term and another one.
-fn terms(old: &Side<'_>, new: &Side<'_>, place: &Place, name: impl Fn(usize) -> String) -> Option<String> {
+fn terms(old: &Side<'_>, new: &Side<'_>, place: &Place, names: Names<'_>) -> Option<String> {
     let used = |side: &Side<'_>, range: std::ops::Range<usize>| {
         let mut found: Vec<usize> = side.terms[range].iter().flatten().copied().collect();
         found.dedup();
         found
     };
     let (from, to) = (used(old, place.old.clone()), used(new, place.new.clone()));
-    let gone: Vec<String> = from.iter().filter(|one| !to.contains(one)).map(|&one| name(one)).collect();
-    let come: Vec<String> = to.iter().filter(|one| !from.contains(one)).map(|&one| name(one)).collect();
+    let gone: Vec<String> = from.iter().filter(|one| !to.contains(one)).map(|&one| (names.0)(one)).collect();
+    let come: Vec<String> = to.iter().filter(|one| !from.contains(one)).map(|&one| (names.1)(one)).collect();
     let list =
         |words: Vec<String>| words.iter().map(|word| format!("“{word}”")).collect::<Vec<_>>().join(", ");
     (!gone.is_empty() && !come.is_empty()).then(|| {

@@ -6,7 +6,7 @@
 //! only send a reader to another provision, "(see Law 3)", are told and make nothing substantive.
 //!
 //! How each is found stands in files of its own: `norm`, `substance` with `number`, `measure`, `limit`, `denial`, `condition`, `list`,
-//! `sentence` and `counted`, `elsewhere`, `pointer`, `actor` with `name`, `enumeration`, `clause`, `inserted` with `member`, `definition`, `instead`, `apart`, `recast`, `exchange`,
+//! `sentence` and `counted`, `elsewhere`, `pointer`, `actor` with `name`, `enumeration`, `clause`, `inserted` with `member`, `definition`, `instead`, `apart`, `recast`, `exchange`, `turned`,
 //! `universal`, `determiner`, `voice`, `tabled`; `neutral` takes out what says the same for certain; `weighing` asks them in turn; `word`, `terms`, `quote` and `told` are
 //! tools of all.
 
@@ -38,6 +38,7 @@ pub(crate) mod substance;
 mod tabled;
 pub(crate) mod terms;
 mod told;
+mod turned;
 mod universal;
 mod voice;
 mod weighing;
@@ -92,8 +93,8 @@ pub(crate) struct Facts<'a> {
     pub norm_words: &'a [(String, bool)],
     /// The terms of the tokens of both sides, in one numbering.
     pub terms: (&'a [Option<usize>], &'a [Option<usize>]),
-    /// The name of a term.
-    pub name: &'a dyn Fn(usize) -> String,
+    /// The names of a term on the old and the new side.
+    pub names: actor::Names<'a>,
     /// References that lead elsewhere than before, in sentences.
     pub elsewhere: &'a [String],
     /// Citations that are new or gone.

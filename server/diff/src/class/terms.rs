@@ -19,6 +19,8 @@ pub(crate) struct BothTerms {
     pub old: Terms,
     pub new: Terms,
     names: Vec<String>,
+    /// What those that were renamed were called.
+    before: FxHashMap<usize, String>,
 }
 
 impl BothTerms {
@@ -39,15 +41,24 @@ impl BothTerms {
                 entries.insert(place, news[at]);
             }
         }
+        let mut before = FxHashMap::default();
         let olds = old.edition.definitions.iter().map(|one| {
             let place = old.of_provision(one.provision).filter(|_| !one.in_text);
             match place.map(|place| counterparts[place].as_slice()) {
-                Some(&[now]) if entries.contains_key(&now) => entries[&now],
+                Some(&[now]) if entries.contains_key(&now) => {
+                    before.entry(entries[&now]).or_insert_with(|| one.term.clone());
+                    entries[&now]
+                }
                 _ => number(&one.term),
             }
         });
         let olds = olds.collect();
-        Self { old: Terms::of(old, olds), new: Terms::of(new, news), names }
+        Self { old: Terms::of(old, olds), new: Terms::of(new, news), names, before }
+    }
+
+    /// The name of a term as the old side prints it, else the new one.
+    pub fn name_before(&self, term: usize) -> String {
+        self.before.get(&term).cloned().unwrap_or_else(|| self.name(term))
     }
 
     /// The name of a term as the new side prints it, else the old one.
@@ -69,6 +80,19 @@ impl Terms {
         }
         uses.iter_mut().for_each(|uses| uses.sort_unstable_by_key(|(range, _)| range.start()));
         Self { terms, uses }
+    }
+
+    /// The passages that use a definition, in order.
+    pub fn users(&self, definition: usize) -> impl Iterator<Item = usize> {
+        let uses = move |uses: &Vec<(TextRange, usize)>| uses.iter().any(|(_, used)| *used == definition);
+        self.uses.iter().enumerate().filter(move |(_, found)| uses(found)).map(|(at, _)| at)
+    }
+
+    /// The definition that a passage uses at a place.
+    pub fn used_at(&self, passage: usize, place: TextRange) -> Option<usize> {
+        let uses = &self.uses[passage];
+        let next = uses.partition_point(|(range, _)| range.end() <= place.start());
+        uses.get(next).filter(|(range, _)| range.start() <= place.start()).map(|(_, definition)| *definition)
     }
 
     /// For each token of these passages the term that it belongs to.

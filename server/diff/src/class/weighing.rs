@@ -14,7 +14,7 @@ use crate::class::neutral::without_neutral;
 use crate::class::told::{denies_as, is_form, is_gone, norm_reason, quotes, says};
 use crate::class::word::changed_share;
 use crate::class::{
-    Class, Facts, actor, apart, determiner, enumeration, exchange, recast, tabled, voice, wording,
+    Class, Facts, actor, apart, determiner, enumeration, exchange, recast, tabled, turned, voice, wording,
 };
 use crate::references::elsewhere::Citation;
 use crate::roles::Roles;
@@ -46,6 +46,8 @@ pub(super) struct Weighing<'w, 't, 'a> {
     alone: bool,
     /// Whether all that changed is a list, whose members are told.
     listed: bool,
+    /// Whether all that changed is that words took each other's place.
+    turned: bool,
     reasons: Vec<String>,
 }
 
@@ -62,6 +64,7 @@ impl<'w, 't, 'a> Weighing<'w, 't, 'a> {
             changed: OnceCell::new(),
             alone: false,
             listed: false,
+            turned: false,
             reasons: Vec::new(),
         };
         weighing.alone = weighing.worded(places) <= 1 || weighing.worded(weighing.said()) <= 1;
@@ -90,7 +93,7 @@ impl<'w, 't, 'a> Weighing<'w, 't, 'a> {
             actor::Side { tokens: texts.old, terms: facts.terms.0 },
             actor::Side { tokens: texts.new, terms: facts.terms.1 },
         );
-        let mut others = actor::changes(&sides.0, &sides.1, places, facts.lexicon, facts.name);
+        let mut others = actor::changes(&sides.0, &sides.1, places, facts.lexicon, facts.names);
         others
             .retain(|other| !self.reasons.iter().any(|reason| says(reason, other) || is_gone(reason, other)));
         let members = enumeration::changes(texts, places, facts.lexicon);
@@ -130,6 +133,10 @@ impl<'w, 't, 'a> Weighing<'w, 't, 'a> {
                 .or_else(|| instead(texts, said, counted(), lexicon))
                 .or_else(|| exchange::changes(texts, said))
                 .or_else(|| texts.member_of_short_list(said, counted(), lexicon));
+            if told.is_none() {
+                told = turned::changes(texts, self.places, lexicon);
+                self.turned = told.is_some();
+            }
         }
         told = told.or_else(|| determiner::changes(texts, self.places, lexicon));
         if told.is_none() && self.facts.definition {
@@ -159,7 +166,7 @@ impl<'w, 't, 'a> Weighing<'w, 't, 'a> {
 
     /// What came or went besides, where most of the words stayed.
     pub fn besides(&mut self) {
-        if self.reasons.is_empty() || self.alone || self.listed {
+        if self.reasons.is_empty() || self.alone || self.listed || self.turned {
             return;
         }
         let said = self.said();
@@ -279,20 +286,24 @@ impl<'w, 't, 'a> Weighing<'w, 't, 'a> {
 fn terms_used(texts: &Texts<'_, '_>, facts: &Facts<'_>, told: &[String]) -> Vec<String> {
     let used = |terms: &[Option<usize>]| terms.iter().flatten().copied().collect::<BTreeSet<usize>>();
     let (old, new) = (used(facts.terms.0), used(facts.terms.1));
-    let list = |own: &BTreeSet<usize>, others: &BTreeSet<usize>, known: &FxHashSet<CompactString>| {
-        let names = own.difference(others).map(|&term| (facts.name)(term));
-        // The words may stand there undefined.
-        let stands = |name: &str| name.to_lowercase().split(' ').all(|word| known.contains(word));
-        let names = names.filter(|name| !stands(name)).map(|name| format!("“{name}”"));
-        let tells =
-            |name: &str| told.iter().any(|reason| reason.to_lowercase().contains(&name.to_lowercase()));
-        let mut names: Vec<String> = names.filter(|name| !tells(name)).collect();
-        names.sort_unstable();
-        names.dedup();
-        (!names.is_empty())
-            .then(|| format!("the {} {}", if names.len() == 1 { "term" } else { "terms" }, names.join(", ")))
-    };
-    let gone = list(&old, &new, &texts.known.1).map(|terms| format!("no longer uses {terms}"));
-    let come = list(&new, &old, &texts.known.0).map(|terms| format!("uses {terms}, which it did not before"));
+    let list =
+        |own: &BTreeSet<usize>, others: &BTreeSet<usize>, known: &FxHashSet<CompactString>, new: bool| {
+            let name = if new { facts.names.1 } else { facts.names.0 };
+            let names = own.difference(others).map(|&term| name(term));
+            // The words may stand there undefined.
+            let stands = |name: &str| name.to_lowercase().split(' ').all(|word| known.contains(word));
+            let names = names.filter(|name| !stands(name)).map(|name| format!("“{name}”"));
+            let tells =
+                |name: &str| told.iter().any(|reason| reason.to_lowercase().contains(&name.to_lowercase()));
+            let mut names: Vec<String> = names.filter(|name| !tells(name)).collect();
+            names.sort_unstable();
+            names.dedup();
+            (!names.is_empty()).then(|| {
+                format!("the {} {}", if names.len() == 1 { "term" } else { "terms" }, names.join(", "))
+            })
+        };
+    let gone = list(&old, &new, &texts.known.1, false).map(|terms| format!("no longer uses {terms}"));
+    let come =
+        list(&new, &old, &texts.known.0, true).map(|terms| format!("uses {terms}, which it did not before"));
     gone.into_iter().chain(come).collect()
 }

@@ -1,13 +1,16 @@
 //! A row of the comparison: what became of the words of a group, and what that means.
 //!
 //! Counterparts are joined to groups ([`group`], [`in_part`]), the words of a group held against each other
-//! ([`compared`]), what is done throughout told once ([`throughout`]), and rows put in order ([`order`]).
+//! ([`compared`]), what is done throughout told once ([`throughout`]), what counts though no word changed told besides
+//! ([`hung`], [`renamed`]), and rows put in order ([`order`]).
 
 pub(crate) mod compared;
 pub(crate) mod divided;
 pub(crate) mod group;
+mod hung;
 pub(crate) mod in_part;
 pub(crate) mod order;
+mod renamed;
 pub(crate) mod retyped;
 pub(crate) mod telling;
 pub(crate) mod throughout;
@@ -51,6 +54,8 @@ pub(crate) struct Context<'c, 'a> {
     scale: &'c NormScale,
     substance: Substance<'c>,
     terms: BothTerms,
+    /// The counterparts to which only a part went.
+    in_part: &'c BTreeSet<(usize, usize)>,
     /// What is typed otherwise throughout, once the words are compared.
     pub typing: Typing,
 }
@@ -64,7 +69,7 @@ impl<'c, 'a> Context<'c, 'a> {
         old: &'c Passages<'a>,
         new: &'c Passages<'a>,
         pairs: &[Counterpart],
-        in_part: &BTreeSet<(usize, usize)>,
+        in_part: &'c BTreeSet<(usize, usize)>,
         scale: &'c NormScale,
     ) -> Self {
         let ways = |least: f32| {
@@ -82,7 +87,19 @@ impl<'c, 'a> Context<'c, 'a> {
         let lists = BothLists::new(old, new);
         let substance = Substance::new(&new.edition.lexicon);
         let above = Above::of(old.edition, new.edition);
-        Self { old, new, known, believed, above, lists, scale, substance, terms, typing: Typing::default() }
+        Self {
+            old,
+            new,
+            known,
+            believed,
+            above,
+            lists,
+            scale,
+            substance,
+            terms,
+            in_part,
+            typing: Typing::default(),
+        }
     }
 
     /// Whether words put for others say nothing of substance by themselves.
@@ -133,6 +150,7 @@ impl<'c, 'a> Context<'c, 'a> {
             return row;
         }
         self.classify(&mut row, compared, retyped, follows);
+        self.look_beside(&mut row);
         row
     }
 
@@ -146,6 +164,9 @@ impl<'c, 'a> Context<'c, 'a> {
             };
         };
         let (a, b) = (&self.old.all[old], &self.new.all[new]);
+        if self.hangs_elsewhere(old, new).is_some() {
+            return Relation::Moved;
+        }
         let follows = |old: Option<usize>, new: Option<usize>| match (old, new) {
             (Some(up), Some(down)) => self.known.forward[up].contains(&down),
             (None, None) => true,
@@ -242,7 +263,7 @@ impl<'c, 'a> Context<'c, 'a> {
                 &self.terms.old.of_tokens(self.old, &row.telling.words.0),
                 &self.terms.new.of_tokens(self.new, &row.telling.words.1),
             ),
-            name: &|term| self.terms.name(term),
+            names: (&|term| self.terms.name_before(term), &|term| self.terms.name(term)),
             elsewhere: &claims.elsewhere,
             citations: &claims.citations,
             definition,
@@ -250,16 +271,6 @@ impl<'c, 'a> Context<'c, 'a> {
         };
         let texts = Texts::new(old, new, (self.old, self.new), &self.new.edition.lexicon);
         classify(&texts, words, places, &facts)
-    }
-
-    /// What a definition was called and is called now.
-    fn renamed(&self, row: &Row) -> Option<String> {
-        let (&[old], &[new]) = (row.old.as_slice(), row.new.as_slice()) else { return None };
-        let (old, new) = (&self.old.all[old], &self.new.all[new]);
-        let definitions = old.kind == PassageKind::Definition && new.kind == PassageKind::Definition;
-        let (from, to) = (old.heading.as_ref()?, new.heading.as_ref()?);
-        (definitions && from.to_lowercase() != to.to_lowercase())
-            .then(|| format!("the term “{from}” is called “{to}” now"))
     }
 }
 
