@@ -26,6 +26,22 @@ pub(crate) struct Ways {
     pub backward: Vec<Vec<usize>>,
 }
 
+impl Ways {
+    /// Whether each old passage, or a part of it, has any counterpart.
+    pub fn kept(&self, old: &Passages<'_>) -> Vec<bool> {
+        let mut kept = vec![false; self.forward.len()];
+        for at in (0..kept.len()).filter(|&at| !self.forward[at].is_empty()) {
+            // What holds it is known wherever it is known itself.
+            let mut next = Some(at);
+            while let Some(at) = next.filter(|&at| !kept[at]) {
+                kept[at] = true;
+                next = old.all[at].parent;
+            }
+        }
+        kept
+    }
+}
+
 /// What is told of the references of two texts, in sentences.
 #[derive(Debug, Default)]
 pub(crate) struct Claims {
@@ -61,6 +77,8 @@ pub(crate) struct Leads<'c, 'a> {
     pub known: &'c Ways,
     /// Those that are believed.
     pub believed: &'c Ways,
+    /// Whether each old passage, or a part of it, has any counterpart.
+    pub kept: &'c [bool],
     /// What the Laws above both sides became.
     pub above: &'c Above<'a>,
     /// The lists of references of both sides.
@@ -190,14 +208,11 @@ impl Leads<'_, '_> {
         !self.believed.backward[now].is_empty() && self.is_unlike(meant, now)
     }
 
-    /// Whether nothing of what stood at `meant` is known to stand anywhere, and nothing shows that it became what stands at
-    /// `now`.
+    /// Whether nothing of what stood at `meant` is known to stand anywhere, and it did not become what has its address.
     fn is_unlike(&self, meant: usize, now: usize) -> bool {
-        let lost = |&at: &usize| self.known.forward[at].is_empty();
-        let from = |&at: &usize| self.known.backward[at].iter().any(|&was| self.old.lies_within(was, meant));
         let recast =
             self.known.backward[now].is_empty() && self.old.all[meant].path == self.new.all[now].path;
-        !recast && self.old.held(meant).iter().all(lost) && !self.new.held(now).iter().any(from)
+        !recast && !self.kept[meant]
     }
 
     /// References of one side alone that cite what the other side cites nowhere.

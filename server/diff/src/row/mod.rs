@@ -48,6 +48,8 @@ pub(crate) struct Context<'c, 'a> {
     known: Ways,
     /// Those that are believed so far that a reference is held against them.
     believed: Ways,
+    /// Whether each old passage, or a part of it, has any counterpart.
+    kept: Vec<bool>,
     /// What the Laws above both sides became.
     above: Above<'a>,
     lists: BothLists,
@@ -83,6 +85,7 @@ impl<'c, 'a> Context<'c, 'a> {
             Ways { forward, backward }
         };
         let (known, believed) = (ways(0.0), ways(BELIEVED));
+        let kept = known.kept(old);
         let terms = BothTerms::new(old, new, &known.forward);
         let lists = BothLists::new(old, new);
         let substance = Substance::new(&new.edition.lexicon);
@@ -92,6 +95,7 @@ impl<'c, 'a> Context<'c, 'a> {
             new,
             known,
             believed,
+            kept,
             above,
             lists,
             scale,
@@ -202,6 +206,7 @@ impl<'c, 'a> Context<'c, 'a> {
             new: self.new,
             known: &self.known,
             believed: &self.believed,
+            kept: &self.kept,
             above: &self.above,
             lists: &self.lists,
         };
