@@ -26,6 +26,7 @@ use std::process::ExitCode;
 
 use lawsmith_import::{Profile, import, import_markdown};
 use lawsmith_model::{Edition, Manifest};
+use lawsmith_syntax::DocumentKind;
 use lawsmith_tests::{root, run_suite, shared};
 use libtest_mimic::{Failed, Trial};
 
@@ -107,7 +108,7 @@ fn of_document(edition: &Edition, at: usize) -> Vec<String> {
     let mut program = by_program::read(edition, at);
     let mut editor = by_tree_sitter::read(text, &tree);
     // An index has locators, which the program reads by other means.
-    if document.kind() == "index" {
+    if document.kind() == DocumentKind::Index {
         program.references.clear();
         editor.references.clear();
     }

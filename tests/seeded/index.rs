@@ -41,9 +41,9 @@ fn locator_beyond_the_last(laws: &Laws, dice: &mut Dice) -> Option<Defect> {
 fn definition_of_no_term(laws: &Laws, dice: &mut Dice) -> Option<Defect> {
     let entry = any(dice, &entries(laws)).filter(|entry| entry.sub.is_none())?;
     let locator = entry.locators.first()?;
-    let names = laws.edition.term_names();
     let words: Vec<&str> = entry.head.split_whitespace().collect();
-    let begins = (1..=words.len()).any(|count| names.has(&words[..count].join(" ")));
+    let is_defined = |name: &str| laws.edition.definition_of(name).is_some();
+    let begins = (1..=words.len()).any(|count| is_defined(&words[..count].join(" ")));
     let bracket = entry.head.contains('(');
     (!begins && !bracket && target(laws, locator).is_some())
         .then(|| Defect::inserting(laws.index(), locator.range.start(), "Definitions, "))

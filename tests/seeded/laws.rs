@@ -134,7 +134,7 @@ impl Laws {
 
     /// The place of the index.
     pub fn index(&self) -> usize {
-        self.edition.documents.iter().position(|document| document.kind() == "index").unwrap()
+        self.edition.documents.iter().position(|document| document.kind() == DocumentKind::Index).unwrap()
     }
 
     pub fn document(&self) -> &Document {

@@ -3,6 +3,7 @@
 use std::sync::OnceLock;
 
 use lawsmith_bench::Dice;
+use lawsmith_syntax::DocumentKind;
 use lawsmith_text::TextRange;
 
 use crate::Seeder;
@@ -47,7 +48,7 @@ Each crew brings a hamper, and nobody opens the hamper of another crew.
 
 /// A term of the laws gets another meaning in the regulations.
 fn other_words(laws: &Laws, dice: &mut Dice) -> Option<Defect> {
-    let regulations = laws.edition.documents.iter().position(|it| it.kind() == "regulations")?;
+    let regulations = laws.edition.documents.iter().position(|it| it.kind() == DocumentKind::Regulations)?;
     let defined: Vec<&str> = laws
         .edition
         .definitions
