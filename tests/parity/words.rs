@@ -46,8 +46,11 @@ pub fn known() -> Result<(), Failed> {
     if missing.is_empty() { Ok(()) } else { Err(missing.join("\n").into()) }
 }
 
-/// Whether a list of the table that is closed by a row of roles with `role` has the word.
+/// Whether a list of the table that is closed by a row of roles with `role` has the word, or the list of phrases those words.
 fn is_listed(header: &str, role: &str, word: &str) -> bool {
+    if word.contains(' ') {
+        return role == "DEFINES" && header.contains(&format!("\"{word}\""));
+    }
     let table = header.split("WORD_LISTS[] = {").nth(1).unwrap_or_default();
     let rows = table.split("},").filter(|row| {
         let roles = row.rsplit('"').next().unwrap_or_default();

@@ -27,6 +27,18 @@ static bool starred_headword(Reader *r, Headword *h) {
   return true;
 }
 
+// Whether the words behind a term define it.
+static bool defines(Scanner *s, Reader *r, unsigned behind) {
+  Word word = word_at(s, r, behind);
+  if (word.adjoining && word.roles & DEFINES) return true;
+  unsigned at = skip_spaces(r, behind);
+  for (unsigned k = 0; at > behind && k < sizeof(DEFINING_PHRASES) / sizeof(*DEFINING_PHRASES); k++) {
+    const char *phrase = DEFINING_PHRASES[k];
+    if (begins(r, at, phrase) && !is_letter(ahead(r, at + (unsigned)strlen(phrase)))) return true;
+  }
+  return false;
+}
+
 // `“pitch” means …`: the quotation is a part of the text too, as the printed page has it.
 static bool quoted_headword(Scanner *s, Reader *r, Headword *h) {
   if (!is_quote_open(ahead(r, 0))) return false;
@@ -35,8 +47,7 @@ static bool quoted_headword(Scanner *s, Reader *r, Headword *h) {
   if (end == 1 || ends_line(ahead(r, end))) return false;
   unsigned verb = end + 1;
   while (ahead(r, verb) == ',') verb++;
-  Word word = word_at(s, r, verb);
-  if (!word.adjoining || !(word.roles & DEFINES)) return false;
+  if (!defines(s, r, verb)) return false;
   unsigned words = skip_spaces(r, end + 1);
   *h = (Headword){.start = 1, .end = end, .dash = words, .dash_end = words, .words = words};
   return true;

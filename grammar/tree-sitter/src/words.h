@@ -83,6 +83,12 @@ static const WordList WORD_LISTS[] = {
   {" means mean includes include has have is are ", DEFINES},
 };
 
+// What defines though its verb alone does not: “pitch” shall mean.
+static const char *const DEFINING_PHRASES[] = {
+  "shall mean", "shall refer to", "shall include", "refers to", "refer to", "is defined as", "are defined as",
+  "shall be defined as", "will mean",
+};
+
 // The longest word of the lists, in code points, and one more.
 #define WORD_MAX 20
 #define WORD_SLOTS 1024
