@@ -393,6 +393,14 @@ proptest! {
 }
 
 #[test]
+fn what_is_kept_as_printed_stands_with_the_closing_words_before_it() {
+    let literal = "[[literal]]\nline = '^[|1-3]'\nhaving = '[|]'\n";
+    let source = "LAW 1 - X\n1\nA. \n|\n\n2\na\n\n|c\n\n1\na\n\n1\nbrine\n";
+    check_nothing_is_lost(source, &format!("{literal}[[part]]\nkind = 'laws'\nstart = '^LAW 1 - X'\n"))
+        .unwrap();
+}
+
+#[test]
 fn a_letter_that_is_a_numeral_too_stands_beside_its_list() {
     check("(h) A\n(i) ", "(h) A\n(i)\n");
     check("(h) Clubs\n(i) Hearts\n(j) Spades", "(h) Clubs\n(i) Hearts\n(j) Spades\n");

@@ -11,6 +11,10 @@ const LOOKED_OVER: usize = 256;
 pub(super) struct ClosingWords {
     /// Its place among the items.
     pub(super) item: usize,
+    /// That of the last item that belongs with it: what is kept as printed and remarks on the text follow the words before them.
+    pub(super) last: usize,
+    /// The lines of these.
+    pub(super) beside: Vec<usize>,
     /// The lines that it was printed on.
     pub(super) lines: Vec<usize>,
     /// The level and the address of the headed provision.
@@ -22,6 +26,23 @@ pub(super) struct ClosingWords {
     pub(super) told: bool,
 }
 
+impl ClosingWords {
+    /// Whether a line belongs with them: one of the paragraph, or of what was put in as the item at `at` behind it.
+    pub(super) fn take(&mut self, line: usize, at: usize, item: &Item) -> bool {
+        let follows = matches!(item, Item::Literal { .. } | Item::Remark { .. });
+        if at == self.item {
+            self.lines.push(line);
+            return true;
+        }
+        if follows && (self.last..=self.last + 1).contains(&at) {
+            self.last = at;
+            self.beside.push(line);
+            return true;
+        }
+        false
+    }
+}
+
 impl Provisions<'_, '_> {
     /// Closing words that a further item of the list follows were words of the item above; behind words that stand left of
     /// the list another one may begin.
@@ -30,7 +51,7 @@ impl Provisions<'_, '_> {
         let Some(frame) = self.numbering.open.last() else { return };
         let anew = |it: &ClosingWords| it.apart && reading.begins_list() || it.address == frame.address;
         let goes_on = |it: &ClosingWords| reading.level() > it.level && !anew(it);
-        for ClosingWords { item, lines, .. } in closing.into_iter().filter(goes_on) {
+        for ClosingWords { item, lines, beside, .. } in closing.into_iter().filter(goes_on) {
             if let Some(Item::Paragraph { column, .. }) = self.items.get_mut(item) {
                 *column = frame.column + STEP;
             }
@@ -38,6 +59,9 @@ impl Provisions<'_, '_> {
             for line in lines {
                 self.context.ledger.place(line, Disposition::Unsure, &frame.address);
                 self.context.ledger.note(line, Disposition::Unsure, why);
+            }
+            for line in beside {
+                self.context.ledger.place(line, Disposition::Placed, &frame.address);
             }
         }
     }

@@ -259,12 +259,10 @@ impl<'a, 't> Provisions<'a, 't> {
     /// Reports where the line stands, and gives that.
     fn report(&mut self, line: &TextLine<'t>, repair: Option<&str>) -> String {
         let innermost = self.numbering.open.last().map_or(NOWHERE, |frame| frame.address.as_str());
-        let last = self.items.len().wrapping_sub(1);
-        let closing = self.closing.last_mut().filter(|closing| closing.item == last);
-        let address = closing.map_or(innermost, |closing| {
-            closing.lines.push(line.number);
-            closing.address.as_str()
-        });
+        let last = self.items.last().map(|item| (self.items.len() - 1, item));
+        let closing = self.closing.last_mut().zip(last);
+        let closing = closing.and_then(|(it, (at, item))| it.take(line.number, at, item).then_some(&*it));
+        let address = closing.map_or(innermost, |closing| closing.address.as_str());
         let (at, disposition) = match (&self.quoted, self.items.last()) {
             (Some(quoted), _) => (quoted.as_str(), Disposition::Quotation),
             (None, Some(Item::Part { markers, .. })) if self.numbering.open.is_empty() => {

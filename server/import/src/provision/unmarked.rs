@@ -155,6 +155,8 @@ impl<'t> Provisions<'_, 't> {
                 column = owner.closing_column();
                 self.closing.push(ClosingWords {
                     item,
+                    last: item,
+                    beside: Vec::new(),
                     lines,
                     level,
                     address,
