@@ -15,6 +15,9 @@ use crate::piece::{Piece, Pieces, Place, Role};
 use crate::side::{Text, canonical};
 use crate::title::BELOW;
 
+/// How many places a message names.
+const NAMED: usize = 3;
+
 /// What a text becomes that follows `instructions`: the names of its documents and their texts. All instructions are
 /// followed, or none; what keeps each of them from it is told in order of their lines.
 pub fn apply(text: &Text, instructions: &[Instruction]) -> Result<Vec<(String, String)>, Vec<AmendError>> {
@@ -343,8 +346,14 @@ impl<'p, 't> Amending<'p, 't> {
         });
         let held = self.pieces.places[place].span.clone().filter(|&inner| inner != at);
         let names = missing.map(|words| {
-            let there = held.filter(|&it| !places(behind_number(&self.pieces.all[it]), words).is_empty());
+            // What is shorter is not read through for them: a thousand items would each cost as much as the words.
+            let least = words.bytes().filter(|byte| !byte.is_ascii_whitespace()).count();
+            let there = held.filter(|&it| {
+                let text = behind_number(&self.pieces.all[it]);
+                text.len() >= least && !places(text, words).is_empty()
+            });
             there
+                .take(NAMED)
                 .map(|it| self.pieces.places[self.pieces.all[it].own_place].name.as_str())
                 .collect::<Vec<_>>()
         });
