@@ -167,7 +167,12 @@ impl Gate {
 
     fn files(&mut self, params: DidChangeWatchedFilesParams) {
         let path = |uri| PathBuf::from(path_of(uri));
-        let paths: Vec<PathBuf> = params.changes.iter().map(|change| path(&change.uri)).collect();
+        let changed = params.changes.iter().map(|change| path(&change.uri));
+        // A client tells of whatever comes and goes: what is neither ours nor a folder of ours costs no look at the disk.
+        let paths: Vec<PathBuf> = changed.filter(|path| self.session.concerns(path)).collect();
+        if paths.is_empty() {
+            return;
+        }
         let is_manifest = |path: &PathBuf| path.file_name().is_some_and(|name| name == MANIFEST);
         let manifest =
             params.changes.iter().any(|it| it.typ != FileChangeType::DELETED && is_manifest(&path(&it.uri)));

@@ -241,6 +241,13 @@ impl Session {
         }
     }
 
+    /// Whether a change at `path` may be one of law: a file of ours, a folder, or one that held some.
+    pub fn concerns(&self, path: &Path) -> bool {
+        let is_ours = path.file_name().and_then(|name| name.to_str()).is_some_and(files::is_ours);
+        let held = || self.documents().host.paths().any(|(_, known)| Path::new(&**known).starts_with(path));
+        is_ours || path.is_dir() || held()
+    }
+
     /// Reads what counts at a path, a file or a folder, and forgets what was read there and counts no more.
     fn look_at(&self, path: &Path, folders: &[PathBuf]) {
         let holder = folders.iter().map(PathBuf::as_path).find(|folder| path.starts_with(folder));
