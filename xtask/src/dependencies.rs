@@ -72,7 +72,10 @@ const ALLOWED: [(&str, &[&str]); 24] = [
     ),
     ("lawsmith-lsp", &["lawsmith-ide", "lawsmith-text"]),
     ("lawsmith-diff", &["lawsmith-model", "lawsmith-syntax", "lawsmith-text"]),
-    ("lawsmith-amend", &["lawsmith-diff", "lawsmith-grammar", "lawsmith-model", "lawsmith-syntax"]),
+    (
+        "lawsmith-amend",
+        &["lawsmith-diff", "lawsmith-grammar", "lawsmith-model", "lawsmith-syntax", "lawsmith-text"],
+    ),
     ("lawsmith-refactor", &["lawsmith-model", "lawsmith-syntax", "lawsmith-text"]),
     ("lawsmith-book", &["lawsmith-diff", "lawsmith-model", "lawsmith-syntax", "lawsmith-text"]),
     ("lawsmith-book-pdf", &["lawsmith-book"]),

@@ -6,6 +6,7 @@
 
 use lawsmith_model::{Edition, ProvisionId, ProvisionKind, Source};
 use lawsmith_syntax::Conventions;
+use lawsmith_text::first_of;
 use rustc_hash::FxHashSet;
 
 use crate::instruction::{Action, AmendError, Instruction};
@@ -110,13 +111,9 @@ fn lost(pieces: &Pieces<'_>, after: &Edition, instructions: &[Instruction]) -> V
             None => lost.push((line, vec![edition.citation(id)])),
         }
     }
-    let note = |(line, paths): (usize, Vec<String>)| {
-        let more = match paths.len().saturating_sub(NAMED) {
-            0 => String::new(),
-            more => format!(" and {more} more"),
-        };
-        let paths = paths[..paths.len().min(NAMED)].join(", ");
-        AmendError { line, message: format!("{paths}{more} can’t be found by that address afterwards") }
+    let note = |(line, paths): (usize, Vec<String>)| AmendError {
+        line,
+        message: format!("{} can’t be found by that address afterwards", first_of(&paths, NAMED)),
     };
     lost.into_iter().map(note).collect()
 }

@@ -1,6 +1,6 @@
 //! Text as every other crate sees it: byte ranges, the line index that turns
 //! them into lines and columns, the decoding of foreign bytes, the search for
-//! rare bytes and for letters, words with single blanks, a lasting hash, and atomic edits.
+//! rare bytes and for letters, words with single blanks, the first of many names, a lasting hash, and atomic edits.
 //!
 //! Left out on purpose: files, URIs and protocol positions. The next crate up is
 //! `lawsmith-syntax`.
@@ -11,6 +11,7 @@ mod edit;
 mod hash;
 mod letters;
 mod line_index;
+mod listed;
 mod range;
 mod search;
 mod spaces;
@@ -21,6 +22,7 @@ pub use edit::{Edit, EditError, apply_edits};
 pub use hash::{NO_BYTES, hash_on};
 pub use letters::{alphanumerics, each_word_start, first_letters, short_word, small_letters};
 pub use line_index::{LineColumn, LineIndex};
+pub use listed::first_of;
 pub use range::TextRange;
 pub use search::{position_in, position_of};
 pub use spaces::single_spaced;

@@ -4,6 +4,8 @@
 
 use std::collections::BTreeSet;
 
+use lawsmith_text::first_of;
+
 use super::moves::Moves;
 use super::{Fate, Migrated};
 use crate::comparison::Confidence;
@@ -79,13 +81,9 @@ impl Moves<'_, '_> {
     /// Leaves a range to a person.
     fn leave(&self, (first, end): (&mut Migrated, &mut Migrated), mut landed: Vec<usize>) {
         landed.sort_unstable();
-        let paths = landed.iter().take(NAMED).map(|&at| self.comparison.new.all[at].path.as_str());
-        let paths = paths.collect::<Vec<_>>().join(", ");
-        let more = match landed.len().saturating_sub(NAMED) {
-            0 => String::new(),
-            more => format!(" and {more} more"),
-        };
-        let reason = format!("what {} to {} take in is {paths}{more} now, no range", first.old, end.old);
+        let paths: Vec<&str> = landed.iter().map(|&at| self.comparison.new.all[at].path.as_str()).collect();
+        let paths = first_of(&paths, NAMED);
+        let reason = format!("what {} to {} take in is {paths} now, no range", first.old, end.old);
         for it in [first, end] {
             (it.fate, it.confidence, it.instead) = (Fate::Changed, None, None);
             it.new.clear();

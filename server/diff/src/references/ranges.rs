@@ -3,6 +3,8 @@
 
 use std::collections::BTreeSet;
 
+use lawsmith_text::first_of;
+
 use crate::passage::Passages;
 use crate::references::elsewhere::{Leads, reference, target};
 use crate::token::Token;
@@ -112,10 +114,5 @@ fn outside(
 }
 
 fn list(what: &str, members: &[String]) -> Option<String> {
-    let named = members.iter().take(NAMED).map(String::as_str).collect::<Vec<_>>().join(", ");
-    match members.len().saturating_sub(NAMED) {
-        _ if members.is_empty() => None,
-        0 => Some(format!("{what} {named}")),
-        more => Some(format!("{what} {named} and {more} more")),
-    }
+    (!members.is_empty()).then(|| format!("{what} {}", first_of(members, NAMED)))
 }

@@ -1,6 +1,6 @@
 //! A definition under another name, and what uses its old one still: a word that means nothing now, or something else.
 
-use lawsmith_text::TextRange;
+use lawsmith_text::{TextRange, first_of};
 
 use crate::comparison::Row;
 use crate::passage::{Passage, PassageKind};
@@ -90,10 +90,5 @@ fn stands(phrases: &[Vec<&Token>], passage: &Passage) -> Option<TextRange> {
 /// Places in a sentence, each once.
 fn named(mut places: Vec<&str>) -> Option<String> {
     places.dedup();
-    let words = places.iter().take(NAMED).copied().collect::<Vec<_>>().join(", ");
-    match places.len().saturating_sub(NAMED) {
-        _ if places.is_empty() => None,
-        0 => Some(words),
-        more => Some(format!("{words} and {more} more")),
-    }
+    (!places.is_empty()).then(|| first_of(&places, NAMED))
 }

@@ -7,7 +7,7 @@ mod tests;
 use std::ops::Range;
 
 use lawsmith_model::{ProvisionId, Reference, ReferenceKind, Status};
-use lawsmith_text::TextRange;
+use lawsmith_text::{TextRange, first_of};
 
 use crate::analysis::{Analysis, Inside};
 use crate::host::DocumentId;
@@ -176,9 +176,11 @@ impl Inside<'_> {
         let parts = each_once(parts.into_iter().chain(abroad(itself.end..family.end)));
         let words = match (own.is_empty(), parts.is_empty()) {
             (true, true) => "cited by nothing".to_owned(),
-            (false, true) => format!("cited by {}", listed(&own)),
-            (true, false) => format!("itself cited by nothing, its parts by {}", listed(&parts)),
-            (false, false) => format!("cited by {}; its parts by {}", listed(&own), listed(&parts)),
+            (false, true) => format!("cited by {}", first_of(&own, NAMED)),
+            (true, false) => format!("itself cited by nothing, its parts by {}", first_of(&parts, NAMED)),
+            (false, false) => {
+                format!("cited by {}; its parts by {}", first_of(&own, NAMED), first_of(&parts, NAMED))
+            }
         };
         lines.push(Paragraph::new(Style::Remark, words));
         lines.extend(self.since_base(id));
@@ -227,13 +229,6 @@ fn each_once(places: impl Iterator<Item = String>) -> Vec<String> {
         }
     }
     found
-}
-
-fn listed(places: &[String]) -> String {
-    match places.len().saturating_sub(NAMED) {
-        0 => places.join(", "),
-        more => format!("{} and {more} more", places[..NAMED].join(", ")),
-    }
 }
 
 fn times(count: usize) -> String {
