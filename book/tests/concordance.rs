@@ -47,9 +47,8 @@ fn compared(extra: &str, old: &str, new: &str) -> Book {
     let manifest = manifest(extra);
     let old = edition(&manifest, "0", &[("laws.laws", old)]);
     let new = edition(&manifest, "1", &[("laws.laws", new)]);
-    let comparison = Some(&compare_editions(&old, &new));
-    build(Sources { manifest: &manifest, entry: None, edition: &new, comparison, base: "0", root: "" })
-        .unwrap()
+    let comparison = compare_editions(&old, &new);
+    build(Sources::of(&manifest, &new).against(&comparison, "0")).unwrap()
 }
 
 fn book() -> Book {

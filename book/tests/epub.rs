@@ -286,14 +286,7 @@ fn changes_and_old_numbers_stand_behind_the_text() {
     let new = LAWS.replace("The younger follows", "The younger must not follow");
     let new = edition(&manifest, "1", &[("laws.laws", &new)]);
     let comparison = compare_editions(&old, &new);
-    let sources = Sources {
-        manifest: &manifest,
-        entry: None,
-        edition: &new,
-        comparison: Some(&comparison),
-        base: "0",
-        root: "",
-    };
+    let sources = Sources::of(&manifest, &new).against(&comparison, "0");
     let files = files(&build(sources).unwrap(), &extras());
     assert!(body(&files, "book/changes.xhtml").contains("href=\"laws/1.xhtml#at-laws-1-a2\""));
     assert!(body(&files, "book/concordance.xhtml").contains("<td>1A2</td>"));

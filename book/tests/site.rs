@@ -81,14 +81,7 @@ fn each_document_stands_once_and_an_edition_beside_may_lack_some() {
     let (a, b) = (("a.laws", "Law 1 — A\nOne.\n"), ("b.laws", "Law 2 — B\nTwo.\n"));
     let made = |documents: &[(&str, &str)], make: fn(Sources<'_>) -> Result<model::Book, BookError>| {
         let edition = edition(&manifest, "1", documents);
-        let made = make(Sources {
-            manifest: &manifest,
-            entry: None,
-            edition: &edition,
-            comparison: None,
-            base: "",
-            root: "",
-        });
+        let made = make(Sources::of(&manifest, &edition));
         made.map(|book| book.places.iter().map(|place| place.address.clone()).collect::<Vec<_>>())
     };
     assert_eq!(made(&[a, b], build).unwrap(), ["2", "1"]);
@@ -194,14 +187,7 @@ fn changes_against_the_base_are_marked_listed_and_redlined() {
         )],
     );
     let comparison = compare_editions(&old, &new);
-    let sources = Sources {
-        manifest: &manifest,
-        entry: None,
-        edition: &new,
-        comparison: Some(&comparison),
-        base: "0",
-        root: "",
-    };
+    let sources = Sources::of(&manifest, &new).against(&comparison, "0");
     let files = pages(&build(sources).unwrap());
     let law = page(&files, "laws/2.html");
     assert!(
@@ -232,14 +218,7 @@ fn words_replaced_throughout_have_their_bars() {
     };
     let (old, new) = (law("elder"), law("senior"));
     let comparison = compare_editions(&old, &new);
-    let sources = Sources {
-        manifest: &manifest,
-        entry: None,
-        edition: &new,
-        comparison: Some(&comparison),
-        base: "0",
-        root: "",
-    };
+    let sources = Sources::of(&manifest, &new).against(&comparison, "0");
     let page = page(&pages(&build(sources).unwrap()), "laws/1.html");
     let barred = |id: &str| page.contains(&format!("class=\"provision changed\" id=\"{id}\""));
     assert!(["a", "b", "c", "d"].iter().all(|id| barred(id)) && !barred("e"), "{page}");
@@ -287,8 +266,7 @@ fn no_script_of_a_text_reaches_a_page() {
     manifest.work.language = format!("en\"{evil}");
     manifest.work.title = format!("{evil}\" onload=\"x");
     let edition = edition(&manifest, evil, &[("laws.laws", &text)]);
-    let sources =
-        Sources { manifest: &manifest, entry: None, edition: &edition, comparison: None, base: "", root: "" };
+    let sources = Sources::of(&manifest, &edition);
     for file in pages(&build(sources).unwrap()) {
         assert!(!file.path.contains(['<', '"', ' ']) && !file.path.contains(".."), "{}", file.path);
         let text = String::from_utf8(file.bytes).unwrap();

@@ -16,9 +16,7 @@ fn compared(old: &str, new: &str) -> Book {
     };
     let (old, new) = (edition("0", old), edition("1", new));
     let comparison = compare_editions(&old, &new);
-    let comparison = Some(&comparison);
-    build(Sources { manifest: &manifest, entry: None, edition: &new, comparison, base: "0", root: "" })
-        .unwrap()
+    build(Sources::of(&manifest, &new).against(&comparison, "0")).unwrap()
 }
 
 /// The summary in lines, as it is told.

@@ -45,6 +45,18 @@ pub struct Sources<'a> {
     pub root: &'a str,
 }
 
+impl<'a> Sources<'a> {
+    /// Those of an edition alone.
+    pub fn of(manifest: &'a Manifest, edition: &'a Edition) -> Self {
+        Self { manifest, entry: None, edition, comparison: None, base: "", root: "" }
+    }
+
+    /// The same with what changed against a base edition.
+    pub fn against(self, comparison: &'a Comparison<'a>, base: &'a str) -> Self {
+        Self { comparison: Some(comparison), base, ..self }
+    }
+}
+
 /// Makes the book.
 pub fn build(sources: Sources<'_>) -> Result<Book, BookError> {
     let (order, missing) = order(sources.edition, &sources.manifest.book.documents);

@@ -19,15 +19,7 @@ pub fn edition(manifest: &Manifest, id: &str, documents: &[(&str, &str)]) -> Edi
 pub fn book(extra: &str, documents: &[(&str, &str)]) -> model::Book {
     let manifest = manifest(extra);
     let edition = edition(&manifest, "1", documents);
-    build(Sources {
-        manifest: &manifest,
-        entry: None,
-        edition: &edition,
-        comparison: None,
-        base: "",
-        root: "",
-    })
-    .unwrap()
+    build(Sources::of(&manifest, &edition)).unwrap()
 }
 
 pub const LAWS: &str = "\

@@ -62,12 +62,9 @@ pub fn site(arguments: &Book) -> anyhow::Result<Ready> {
 
 fn sources<'a>(work: &'a Work, loaded: &'a LoadedEdition) -> Sources<'a> {
     Sources {
-        manifest: &work.manifest,
         entry: entry(work, &loaded.edition.id),
-        edition: &loaded.edition,
-        comparison: None,
-        base: "",
         root: work.root.as_deref().and_then(Path::to_str).unwrap_or_default(),
+        ..Sources::of(&work.manifest, &loaded.edition)
     }
 }
 
@@ -186,7 +183,7 @@ pub fn made(
     let Some(base) = base else { return Ok(build(sources)?) };
     step(&format!("comparing {} with {}", loaded.edition.id, base.edition.id));
     let comparison = compare_editions(&base.edition, &loaded.edition);
-    Ok(build(Sources { comparison: Some(&comparison), base: &base.edition.id, ..sources })?)
+    Ok(build(sources.against(&comparison, &base.edition.id))?)
 }
 
 /// A file below `root`, wherever links lead.

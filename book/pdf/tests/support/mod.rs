@@ -33,12 +33,10 @@ pub fn book(folder: &Path, edition: &str, adjust: impl Fn(&mut Manifest)) -> Boo
     let base = entry.base.as_deref().filter(|_| manifest.book.change_bars).map(load);
     let comparison = base.as_ref().map(|(_, base)| compare_editions(base, &read));
     let sources = Sources {
-        manifest: &manifest,
         entry: Some(entry),
-        edition: &read,
         comparison: comparison.as_ref(),
         base: entry.base.as_deref().unwrap_or_default(),
-        root: "",
+        ..Sources::of(&manifest, &read)
     };
     lawsmith_book::build(sources).expect("a book")
 }
@@ -69,8 +67,7 @@ pub fn imported_2017(adjust: impl Fn(&mut Manifest)) -> Option<Book> {
     let conventions = manifest.conventions().expect("conventions");
     let edition = Edition::analyse("2017", conventions, manifest.lexicon(), &sources);
     let entry = manifest.editions.first();
-    let sources =
-        Sources { manifest: &manifest, entry, edition: &edition, comparison: None, base: "", root: "" };
+    let sources = Sources { entry, ..Sources::of(&manifest, &edition) };
     Some(lawsmith_book::build(sources).expect("a book"))
 }
 
@@ -85,8 +82,7 @@ pub fn book_with(manifest: &Manifest, text: &str) -> Book {
     let source = Source { path: "laws.laws".to_owned(), text: text.into() };
     let conventions = manifest.conventions().expect("conventions");
     let edition = Edition::analyse("2030", conventions, manifest.lexicon(), &[source]);
-    let sources = Sources { manifest, entry: None, edition: &edition, comparison: None, base: "", root: "" };
-    lawsmith_book::build(sources).expect("a book")
+    lawsmith_book::build(Sources::of(manifest, &edition)).expect("a book")
 }
 
 fn analyse(manifest: &Manifest, entry: &EditionEntry, folder: &Path) -> Edition {
