@@ -7,24 +7,26 @@
 //! No other crate names pest. Next: `lawsmith-syntax` cuts files into the blocks that
 //! are parsed here.
 
+mod address;
 mod amendment;
 mod citation;
 mod laws;
 mod lookalike;
+mod marker;
 mod plain_address;
 mod plain_marker;
 
+pub use address::{Address, Component, ComponentKind, Link};
 pub use amendment::{
     AmendedPlace, Amendment, ORDINALS, Occurrence, Phrase, Side, Unread, WordEdit, amendment, word_edit,
 };
-pub use citation::{
-    Address, Citation, Component, ComponentKind, Link, addresses, addresses_from_letter, citation,
-};
+pub use citation::{Citation, addresses, addresses_from_letter, citation};
 pub use laws::{
-    Attribute, Fence, Field, FootnoteStart, FullMarker, Marker, MarkerLine, Markup, MarkupKind, Note,
-    attribute, fence, field, footnote_start, full_marker, marker_line, markup, note,
+    Attribute, Fence, Field, FootnoteStart, FullMarker, Markup, MarkupKind, Note, attribute, fence, field,
+    footnote_start, full_marker, marker_line, markup, note,
 };
 pub use lookalike::{is_lookalike, latin, latinised};
+pub use marker::{Marker, MarkerLine};
 
 /// A half-open range of bytes within the text that was given to the parser.
 pub type Span = std::ops::Range<usize>;

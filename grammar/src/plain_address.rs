@@ -7,7 +7,7 @@
 //! two against each other.
 
 use crate::Span;
-use crate::citation::{Address, Component, ComponentKind, Link};
+use crate::address::{Address, Component, ComponentKind, Link};
 
 /// A sign that is not ASCII: the grammar knows what to make of it.
 pub(crate) struct Foreign;

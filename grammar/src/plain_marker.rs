@@ -6,7 +6,7 @@
 //! holds it against the grammar, which stays the authority.
 
 use crate::Span;
-use crate::laws::{Marker, MarkerLine};
+use crate::marker::{Marker, MarkerLine};
 
 /// The marker of a line that plainly has one marker and goes on in words; `None` leaves it to the grammar.
 pub(crate) fn plain_marker_line(line: &str) -> Option<MarkerLine> {
