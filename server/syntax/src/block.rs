@@ -2,8 +2,8 @@
 
 use lawsmith_text::TextRange;
 
-use crate::details::Run;
 use crate::inline::{Inline, InlineKind, Inlines, inlines};
+use crate::run::Run;
 
 /// A run of whole lines of one kind. The blocks of a text, laid end to end, are the text.
 ///

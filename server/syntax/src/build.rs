@@ -12,8 +12,9 @@ use crate::heading::title_above;
 use crate::joint::pointed;
 use crate::node::{NONE, Node, NodeId, NodeKind, place as stored};
 use crate::place::{Candidate, HEADED, Open, place};
+use crate::problem::{Problem, ProblemKind};
 use crate::split::{Split, split};
-use crate::tree::{Problem, ProblemKind, Tree};
+use crate::tree::Tree;
 
 /// Parses `text` by `conventions`. Never fails.
 pub fn parse(text: impl Into<Arc<str>>, conventions: &Conventions) -> Tree {

@@ -311,6 +311,11 @@ fn words(list: &str) -> Vec<String> {
 }
 
 impl Conventions {
+    /// Whether a hyphen joins levels, so that 26-1 is no range.
+    pub fn has_hyphens(&self) -> bool {
+        self.levels.iter().any(|level| level.joint == Some(Joint::Hyphen))
+    }
+
     /// Whether `word` is a noun of some level, whatever its case.
     pub fn is_noun(&self, word: &str) -> bool {
         self.levels.iter().any(|level| has_word(&level.nouns, word))

@@ -2,8 +2,6 @@
 
 use std::borrow::Cow;
 
-use crate::conventions::Conventions;
-
 /// What joins a level of an address to the one before it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Joint {
@@ -20,13 +18,6 @@ impl Joint {
             Self::Point => '.',
             Self::Hyphen => '-',
         }
-    }
-}
-
-impl Conventions {
-    /// Whether a hyphen joins levels, so that 26-1 is no range.
-    pub fn has_hyphens(&self) -> bool {
-        self.levels.iter().any(|level| level.joint == Some(Joint::Hyphen))
     }
 }
 

@@ -6,8 +6,9 @@ use lawsmith_text::TextRange;
 use super::Splitter;
 use super::line::Line;
 use crate::block::{Block, BlockKind};
-use crate::details::{AttributeLine, FenceLine, NoteLine, Run};
-use crate::tree::{Problem, ProblemKind};
+use crate::details::{AttributeLine, FenceLine, NoteLine};
+use crate::problem::{Problem, ProblemKind};
+use crate::run::Run;
 
 impl Splitter<'_> {
     pub(super) fn attribute(&mut self, line: Line) -> bool {

@@ -9,7 +9,7 @@ use crate::block::BlockKind;
 use crate::conventions::Conventions;
 use crate::details::MarkerToken;
 use crate::full::{BodyLabel, full_marker_of_line, may_be_item};
-use crate::tree::{Problem, ProblemKind};
+use crate::problem::{Problem, ProblemKind};
 
 impl Splitter<'_> {
     /// A line that begins with a marker of a known level.

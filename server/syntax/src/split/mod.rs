@@ -17,9 +17,10 @@ use rayon::prelude::*;
 
 use crate::block::{Block, BlockKind};
 use crate::conventions::{Conventions, Part};
-use crate::details::{Details, HeaderField, MarkerToken, Run};
+use crate::details::{Details, HeaderField, MarkerToken};
 use crate::full::BodyLabel;
-use crate::tree::Problem;
+use crate::problem::Problem;
+use crate::run::Run;
 
 pub(crate) use entries::begins_like_entry;
 pub use entries::{defined_term, led_term, mistyped_entry, numbered_term};

@@ -5,7 +5,7 @@ use lawsmith_text::TextRange;
 use super::Splitter;
 use super::line::Line;
 use crate::heading::markdown_heading;
-use crate::tree::{Problem, ProblemKind};
+use crate::problem::{Problem, ProblemKind};
 
 impl Splitter<'_> {
     /// `# Title`.
