@@ -9,8 +9,6 @@ use compact_str::CompactString;
 use lawsmith_grammar::{self as grammar, ComponentKind};
 use lawsmith_syntax::{Joint, pointed};
 
-use crate::key::{Key, key_of};
-
 /// What a level looks like in an address.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Class {
@@ -78,43 +76,11 @@ impl Component {
     }
 
     /// Whether it is one run of its key.
-    fn is_whole(&self) -> bool {
+    pub(crate) fn is_whole(&self) -> bool {
         let bytes = self.text.as_bytes();
         matches!(self.class, Class::Bracket | Class::Body)
             || bytes.iter().all(u8::is_ascii_digit)
             || bytes.iter().all(u8::is_ascii_uppercase)
-    }
-
-    /// Adds it to the key of an address.
-    pub(crate) fn push_key(&self, key: &mut Key) {
-        let text = self.text.as_str();
-        let bytes = text.as_bytes();
-        if self.is_whole() {
-            // Byte by byte: nearly all have one to three.
-            bytes.iter().for_each(|&byte| key.push(byte));
-            key.push(b'|');
-            return;
-        }
-        let mut before = None;
-        for (at, c) in text.char_indices() {
-            let kind = (c.is_ascii_digit(), c.is_uppercase());
-            if before.is_some_and(|before| before != kind) {
-                key.push(b'|');
-            }
-            key.extend_from_slice(&bytes[at..at + c.len_utf8()]);
-            before = Some(kind);
-        }
-        key.push(b'|');
-    }
-
-    /// What stands before it in a key that ends with it.
-    pub(crate) fn strip_from<'k>(&self, key: &'k [u8]) -> Option<&'k [u8]> {
-        if self.is_whole() {
-            return key.strip_suffix(b"|")?.strip_suffix(self.text.as_bytes());
-        }
-        let mut own = Key::new();
-        self.push_key(&mut own);
-        key.strip_suffix(own.as_slice())
     }
 }
 
@@ -188,12 +154,6 @@ impl Address {
     /// The first `levels` levels.
     pub fn truncated(&self, levels: usize) -> Self {
         Self { components: self.components.iter().take(levels).cloned().collect() }
-    }
-
-    /// The key under which the index holds it: its runs of digits, letters and brackets, so
-    /// that an inserted 16A is found by 16 and A.
-    pub(crate) fn key(&self) -> Key {
-        key_of(&self.components)
     }
 
     /// The body that it lies in, as an address; empty for the main one.

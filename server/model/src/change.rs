@@ -12,8 +12,7 @@ use lawsmith_syntax::Change;
 
 use crate::definition::{self, Definition};
 use crate::document::{Changed, Document, Kept};
-use crate::edition::Edition;
-use crate::lookup::Found;
+use crate::edition::{Edition, FoundInDocument};
 use crate::norms::Norms;
 use crate::own_names::names_in;
 use crate::rows::numbered_rows;
@@ -76,24 +75,24 @@ impl Edition {
             edition.find_again();
             return edition;
         }
-        let lookup = edition.lookup();
+        let reader = edition.reader();
         let found = if same_places {
             let here = &edition.documents[at];
             let kept = (before.start_of(old.start), before.start_of(old.end));
-            let mut found = Found::default();
+            let mut found = FoundInDocument::default();
             let references = self.references.of(at).iter();
             found.0.extend(references.clone().filter(|it| it.range.start() < kept.0).cloned());
             found.1.extend(self.uses[at].iter().filter(|it| it.range.start() < kept.0));
-            lookup.blocks(here, at, new, &mut found);
+            reader.blocks(here, at, new, &mut found);
             let behind = references.filter(|it| it.range.start() >= kept.1).cloned();
             found.0.extend(behind.map(|reference| reference.shifted(change)));
             let behind = self.uses[at].iter().filter(|it| it.range.start() >= kept.1);
             found.1.extend(behind.map(|used| used.shifted(change)));
             found
         } else {
-            lookup.document(at)
+            reader.document(at)
         };
-        drop(lookup);
+        drop(reader);
         edition.references = self.references.with(at, found.0);
         edition.uses[at] = Arc::new(found.1);
         edition

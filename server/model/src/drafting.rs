@@ -31,7 +31,7 @@ macro_rules! word_lists {
         impl Drafting {
             /// The words of a language, but for the lists that the manifest replaces.
             pub fn new(language: &str, table: &DraftingTable) -> Self {
-                let is_german = crate::lexicon::german::is_german(language);
+                let is_german = crate::language::is_german(language);
                 let list = |given: &Option<Vec<String>>, english: &str, german: &str| match given {
                     Some(given) => given.iter().map(|word| word.to_lowercase()).collect(),
                     None => phrases(if is_german { german } else { english }),

@@ -14,6 +14,48 @@ pub(crate) fn key_of(levels: &[Component]) -> Key {
     key
 }
 
+impl Component {
+    /// Adds it to the key of an address.
+    pub(crate) fn push_key(&self, key: &mut Key) {
+        let text = self.text.as_str();
+        let bytes = text.as_bytes();
+        if self.is_whole() {
+            // Byte by byte: nearly all have one to three.
+            bytes.iter().for_each(|&byte| key.push(byte));
+            key.push(b'|');
+            return;
+        }
+        let mut before = None;
+        for (at, c) in text.char_indices() {
+            let kind = (c.is_ascii_digit(), c.is_uppercase());
+            if before.is_some_and(|before| before != kind) {
+                key.push(b'|');
+            }
+            key.extend_from_slice(&bytes[at..at + c.len_utf8()]);
+            before = Some(kind);
+        }
+        key.push(b'|');
+    }
+
+    /// What stands before it in a key that ends with it.
+    pub(crate) fn strip_from<'k>(&self, key: &'k [u8]) -> Option<&'k [u8]> {
+        if self.is_whole() {
+            return key.strip_suffix(b"|")?.strip_suffix(self.text.as_bytes());
+        }
+        let mut own = Key::new();
+        self.push_key(&mut own);
+        key.strip_suffix(own.as_slice())
+    }
+}
+
+impl Address {
+    /// The key under which the index holds it: its runs of digits, letters and brackets, so
+    /// that an inserted 16A is found by 16 and A.
+    pub(crate) fn key(&self) -> Key {
+        key_of(&self.components)
+    }
+}
+
 /// The key of an address and those of all that it lies in: where each level ends in the whole.
 #[derive(Debug)]
 pub(crate) struct Keys {

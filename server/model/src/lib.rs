@@ -22,21 +22,18 @@ mod definition;
 mod document;
 mod drafting;
 mod edition;
-mod footnote;
 mod full_address;
 mod index;
 mod inflection;
 mod key;
+mod language;
 mod lexicon;
 mod links;
-mod lookup;
 mod manifest;
 mod membership;
 mod norms;
 mod note;
-mod original;
 mod own_names;
-mod parent;
 mod phrase;
 mod pointer;
 mod power;
@@ -56,28 +53,28 @@ pub use book_index::{IndexEntry, Located, Locator};
 pub use cited_by::CitedBy;
 pub use compared::{ChangedLocator, ChangedTarget, Compared, Moved, Unplaced};
 pub use definition::Definition;
-pub use document::{Document, Source};
+pub use document::{Document, Footnote, FootnoteMark, Source};
 pub use drafting::{Drafting, DraftingTable};
-pub use edition::{Behind, Edition, Found};
-pub use footnote::{Footnote, FootnoteMark};
+pub use edition::{
+    Behind, Edition, Found, Naming, Original, Parent, Parents, address_prefix, under, work_and_edition,
+};
 pub use full_address::FullAddress;
 pub use inflection::{
     bare as without_possessive, forms as inflections, inflected_like, share_agent, share_root,
 };
+pub use language::is_german;
 pub use lexicon::german::{
-    LEVELS as GERMAN_LEVELS, PARTS as GERMAN_PARTS, is_german, level_nouns as german_level_nouns,
+    LEVELS as GERMAN_LEVELS, PARTS as GERMAN_PARTS, level_nouns as german_level_nouns,
 };
 pub use lexicon::{Changes, Lexicon};
 pub use manifest::{
-    BookTable, ColourTable, DashName, DialectName, EditionEntry, EndingsName, FontTable, Gender, IndexOrder,
-    Level as RuleLevel, LevelTable, Lints, LocatorForm, Manifest, ManifestError, PageMillimetres, PageTable,
-    PathLints, Profile, QuoteName, SpellingTable, WordingTable, unknown_key,
+    BookTable, ColourTable, EditionEntry, FontTable, Gender, IndexOrder, Level as RuleLevel, LevelTable,
+    Lints, LocatorForm, Manifest, ManifestError, PageMillimetres, PageTable, PathLints, Profile,
+    SpellingTable, WordingTable, unknown_key,
 };
 pub use membership::{MANIFEST, Member, is_laws};
 pub use norms::Norms;
 pub use note::{Stamp, Thread};
-pub use original::Original;
-pub use parent::{Naming, Parent, Parents, address_prefix, under, work_and_edition};
 pub use phrase::{CapitalPhrase, capital_phrases};
 pub use pointer::Pointer;
 pub use power::{Power, PowerUse, Register, UseKind};
@@ -86,4 +83,4 @@ pub use provision::{Provision, ProvisionId, ProvisionKind};
 pub use reference::{Direction, Reference, ReferenceKind, Status};
 pub use references::References;
 pub use term_use::TermUse;
-pub use wording::Wording;
+pub use wording::{DashName, DialectName, EndingsName, QuoteName, Wording};

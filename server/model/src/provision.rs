@@ -6,7 +6,7 @@
 
 use compact_str::CompactString;
 use lawsmith_grammar::latinised;
-use lawsmith_syntax::{Conventions, DocumentKind, NodeId, NodeKind, Tree};
+use lawsmith_syntax::{Conventions, NodeId, NodeKind, Tree};
 use lawsmith_text::{NO_BYTES, hash_on, single_spaced};
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
@@ -124,16 +124,6 @@ impl Provisions {
     /// No provisions, for a tree of `nodes` nodes.
     pub fn none(nodes: usize) -> Self {
         Self { holder: vec![NONE; nodes], ..Self::default() }
-    }
-
-    /// The provisions of a document, by what its header says it is.
-    pub fn of(tree: &Tree, conventions: &Conventions) -> Self {
-        match tree.kind() {
-            // The lines of an index are heads and locators, not provisions.
-            DocumentKind::Index => Self::none(tree.nodes.len()),
-            DocumentKind::Commentary => crate::commentary::provisions(tree, conventions),
-            _ => Self::new(tree, conventions),
-        }
     }
 
     /// The provisions of `tree`, in order.

@@ -3,9 +3,8 @@
 
 use crate::address::{Address, Class, Component};
 use crate::document::{Document, Source};
-use crate::edition::{Edition, Found};
+use crate::edition::{Edition, Found, FoundInDocument};
 use crate::key::Key;
-use crate::lookup::Found as Read;
 use crate::provision::{ProvisionId, ProvisionKind};
 use crate::reference::{Reference, ReferenceKind};
 
@@ -44,13 +43,13 @@ impl Edition {
     /// What a sentence that says `name` and nothing else would cite: `Schedule 1, paragraph 2`, `item (b) of Rule 3`.
     pub fn cited(&self, name: &str) -> Found {
         let name = name.trim();
-        let mut read = Read::default();
+        let mut read = FoundInDocument::default();
         if name.len() <= LONGEST && !name.contains(char::is_control) {
             // It is read as the words of one more document, which stands outside of all provisions.
             let source = Source { path: String::new(), text: format!("kind: guide\n\n({name})\n").into() };
             let (at, document) = (self.documents.len(), Document::read(&source, &self.conventions));
             let blocks = 0..document.tree.blocks.len();
-            self.lookup_as(self.id.clone()).blocks(&document, at, blocks, &mut read);
+            self.own_reader().blocks(&document, at, blocks, &mut read);
         }
         // A footnote is no provision, though it leads to that of its mark.
         let names_provision =

@@ -1,7 +1,7 @@
 //! The words by which wording is judged: what is wordy, gendered, a number, a month. English by
 //! default; a manifest may add to the tables and replace the lists.
 
-use crate::manifest::{DashName, DialectName, EndingsName, QuoteName};
+use serde::Deserialize;
 
 /// What the rules on wording know of a language, and what the work has settled.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -49,6 +49,50 @@ pub struct Wording {
     pub quotes: Option<QuoteName>,
     /// The dashes of the work, where it says so.
     pub dashes: Option<DashName>,
+}
+
+/// A dialect by its name.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum DialectName {
+    /// "colour".
+    British,
+    /// "color".
+    American,
+}
+
+/// The ending of "organise" by its name.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum EndingsName {
+    /// "organise".
+    Ise,
+    /// "organize".
+    Ize,
+}
+
+/// The quotation marks of a work.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum QuoteName {
+    /// “ ”
+    Double,
+    /// ‘ ’
+    Single,
+}
+
+/// The dashes of a work.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum DashName {
+    /// a—b
+    Em,
+    /// a — b
+    EmSpaced,
+    /// a–b
+    En,
+    /// a – b
+    EnSpaced,
 }
 
 fn words(list: &str) -> Vec<String> {

@@ -102,7 +102,7 @@ impl Scanner<'_> {
     }
 }
 
-pub(super) fn is_year(word: &str) -> bool {
+pub(crate) fn is_year(word: &str) -> bool {
     word.len() == 4
         && word.bytes().all(|b| b.is_ascii_digit())
         && (word.starts_with("19") || word.starts_with("20"))

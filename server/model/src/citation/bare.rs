@@ -5,8 +5,8 @@ use lawsmith_syntax::{Level, Style};
 use lawsmith_text::TextRange;
 
 use crate::address::{Class, Component};
-use crate::citation::scan::{Belief, Group, Lead, Member, Mention, Run, Scanner};
-use crate::citation::special::{Special, Target};
+use crate::citation::mention::{Belief, Group, Lead, Member, Mention, Special, Target};
+use crate::citation::scan::{Run, Scanner};
 use crate::prose::{word_after, word_before};
 use crate::vocabulary::Roles;
 

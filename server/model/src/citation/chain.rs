@@ -5,7 +5,8 @@ use lawsmith_syntax::{Level, Style};
 use lawsmith_text::TextRange;
 
 use crate::address::{Address, Class, Component};
-use crate::citation::scan::{Member, Run, Scanner};
+use crate::citation::mention::Member;
+use crate::citation::scan::{Run, Scanner};
 use crate::prose::word_after;
 use crate::vocabulary::Roles;
 
@@ -45,7 +46,7 @@ impl Scanner<'_> {
     }
 
     /// The inner level that `noun` names.
-    pub(super) fn inner_level(&self, noun: &str) -> Option<(usize, &Level)> {
+    pub(crate) fn inner_level(&self, noun: &str) -> Option<(usize, &Level)> {
         let mut inner = self.conventions.levels.iter().enumerate().skip(1);
         inner.find(|(_, level)| level.nouns.iter().any(|known| known.eq_ignore_ascii_case(noun)))
     }
@@ -106,7 +107,7 @@ impl Scanner<'_> {
     }
 
     /// The word behind `at`, or the sign of a deeper level, and what stands before it: "Article II, § 2".
-    pub(super) fn noun_after(&self, at: usize, limit: usize) -> (&str, &str) {
+    pub(crate) fn noun_after(&self, at: usize, limit: usize) -> (&str, &str) {
         let behind = &self.text[at..limit];
         let start = behind.find(|c: char| !c.is_whitespace() && c != ',').unwrap_or(behind.len());
         let signs = behind[start..].find(|c| c != '§').unwrap_or(behind.len() - start);
@@ -291,7 +292,7 @@ pub(super) fn is_of_levels(address: &Address, levels: &[Level]) -> bool {
 }
 
 /// Whether the part of an address is numbered as the level is.
-pub(super) fn fits(component: &Component, level: &Level) -> bool {
+pub(crate) fn fits(component: &Component, level: &Level) -> bool {
     (component.class == Class::Bracket) == level.bracketed && level.value(label(component)).is_some()
 }
 

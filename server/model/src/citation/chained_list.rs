@@ -5,7 +5,8 @@ use lawsmith_text::TextRange;
 
 use crate::address::{Address, Class};
 use crate::citation::chain::{fits, is_of_levels, is_same_noun};
-use crate::citation::scan::{Member, Run, Scanner};
+use crate::citation::mention::Member;
+use crate::citation::scan::{Run, Scanner};
 use crate::prose::word_after;
 use crate::vocabulary::Roles;
 

@@ -3,7 +3,8 @@
 use std::ops::Range;
 
 use crate::citation::bare::{Cue, List};
-use crate::citation::scan::{Member, Run, Scanner};
+use crate::citation::mention::Member;
+use crate::citation::scan::{Run, Scanner};
 use crate::prose::{word_after, word_before};
 use crate::vocabulary::Roles;
 
@@ -44,7 +45,7 @@ impl Scanner<'_> {
     }
 
     /// Whether a number of three digits or more stands at `at` alone in brackets, "(712)", where all addresses are printed whole.
-    pub(super) fn is_enclosed_number(&self, at: usize) -> bool {
+    pub(crate) fn is_enclosed_number(&self, at: usize) -> bool {
         let rest = &self.text[at..];
         let digits = rest.bytes().take(ENCLOSED.end + 1).take_while(u8::is_ascii_digit).count();
         self.vocabulary.whole

@@ -9,7 +9,8 @@ use lawsmith_text::TextRange;
 
 use crate::address::{Address, Class, Component};
 use crate::citation::around::is_year;
-use crate::citation::scan::{Lead, Member, Run, Scanner};
+use crate::citation::mention::{Lead, Member};
+use crate::citation::scan::{Run, Scanner};
 use crate::prose::word_after;
 use crate::vocabulary::Roles;
 

@@ -1,9 +1,6 @@
-//! References: found in prose by their shape and the lexicon, resolved by the index.
+//! References as the words show them: found in the prose of one block by their shape and the lexicon.
 //!
-//! [`scan`] and the files beside it look at one block's words and know no addresses; what it finds depends on
-//! the text alone. [`resolve`] gives each finding its target, walking up from the
-//! provision that holds it. A bare letter that is neither introduced by a cue nor leads
-//! anywhere is no reference.
+//! No addresses are known here: what is found, a [`Mention`], depends on the text alone. The edition resolves it.
 
 mod around;
 mod bare;
@@ -14,6 +11,7 @@ mod figures;
 mod first_words;
 mod initials;
 mod list;
+mod mention;
 mod named_work;
 mod noun;
 mod own_titles;
@@ -23,7 +21,6 @@ mod owners;
 mod parts;
 mod plain_word;
 mod qualified;
-mod resolve;
 mod scan;
 mod special;
 mod unit;
@@ -33,10 +30,11 @@ use lawsmith_syntax::Conventions;
 
 use crate::vocabulary::Vocabulary;
 
+pub(crate) use around::is_year;
+pub(crate) use chain::fits;
 pub(crate) use first_words::FirstWords;
-pub(crate) use resolve::{Place, references, references_by_name};
+pub(crate) use mention::{Belief, Group, Lead, Member, Mention, Special, Target, Unit, Which};
 pub(crate) use scan::Scanner;
-pub(crate) use special::{Target, Which};
 
 /// The finder for one text.
 pub(crate) fn scanner<'a>(

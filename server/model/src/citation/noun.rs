@@ -4,10 +4,10 @@ use lawsmith_syntax::Level;
 use lawsmith_text::TextRange;
 
 use crate::address::{Address, Class, Component};
+use crate::citation::mention::{Belief, Group, Lead, Member, Mention, Special, Target};
 use crate::citation::owner_before::Owner;
 use crate::citation::owners::Foreign;
-use crate::citation::scan::{Belief, Group, Lead, Member, Mention, Run, Scanner};
-use crate::citation::special::{Special, Target};
+use crate::citation::scan::{Run, Scanner};
 use crate::prose::{word_after, word_before};
 use crate::vocabulary::Roles;
 

@@ -4,8 +4,9 @@
 use lawsmith_text::single_spaced;
 
 use crate::citation::around::is_year;
+use crate::citation::mention::Lead;
 use crate::citation::parts::is_label;
-use crate::citation::scan::{Lead, Run, Scanner};
+use crate::citation::scan::{Run, Scanner};
 use crate::prose::{word_after, word_before};
 use crate::vocabulary::Roles;
 

@@ -4,7 +4,8 @@ use lawsmith_grammar as grammar;
 use lawsmith_text::TextRange;
 
 use crate::address::{Address, Component};
-use crate::citation::scan::{Belief, Lead, Member, Mention, Run, Scanner};
+use crate::citation::mention::{Belief, Lead, Member, Mention};
+use crate::citation::scan::{Run, Scanner};
 use crate::prose::word_after;
 use crate::vocabulary::Roles;
 

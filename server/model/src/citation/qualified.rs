@@ -1,7 +1,8 @@
 //! Addresses with their edition as the program writes them: `1997:16A`, `bridge@2017:16C2`.
 
 use crate::citation::around::is_year;
-use crate::citation::scan::{Belief, Group, Lead, Mention, Run, Scanner};
+use crate::citation::mention::{Belief, Group, Lead, Mention};
+use crate::citation::scan::{Run, Scanner};
 
 /// The most letters of the id of a work or of an edition.
 const LONGEST: usize = 24;

@@ -4,147 +4,22 @@ use std::ops::Range;
 
 use lawsmith_grammar::{self as grammar, latin};
 use lawsmith_syntax::{Block, Conventions, Inline, Joint};
-use lawsmith_text::TextRange;
 
 use crate::address::{Address, Class};
 use crate::citation::first_words::{FirstWords, begins, begins_alone, named};
+use crate::citation::mention::Mention;
 use crate::citation::plain_word::{is_sign, plain_word};
-use crate::citation::special::{self, Special};
-use crate::citation::unit::Unit;
-use crate::reference::Direction;
 use crate::vocabulary::{Roles, Vocabulary};
 
-/// What introduces a list of addresses.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Lead {
-    /// The noun of the outermost level.
-    Noun {
-        /// Whether it is the plural.
-        plural: bool,
-        /// Whether it is only an abbreviation of the noun.
-        abbreviated: bool,
-    },
-    /// A noun for a level inside a provision.
-    LevelNoun,
-    /// Nothing: a bare address.
-    Bare,
-}
-
-/// How sure it is that a bare address is a reference.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Belief {
-    /// It is one, even if it leads nowhere.
-    Certain,
-    /// It is one if it leads somewhere.
-    IfResolved,
-}
-
-/// One member of a list.
-#[derive(Debug, Clone)]
-pub(crate) struct Member {
-    /// The address as written, without the noun.
-    pub range: TextRange,
-    /// Its levels.
-    pub address: Address,
-    /// How many of the last levels are separated by a blank and may not belong to it.
-    pub loose: usize,
-    /// The last byte without the loose levels.
-    pub tight_end: usize,
-    /// Whether a range word or dash joins it to the member before.
-    pub ends_range: bool,
-    /// Words of its range that name what no provision has: "Satz 2", "first subparagraph".
-    pub unchecked: Vec<TextRange>,
-}
-
-impl Member {
-    /// An address, all of which belongs to it.
-    pub fn new(range: TextRange, address: Address) -> Self {
-        let (tight_end, unchecked) = (range.end(), Vec::new());
-        Self { range, address, loose: 0, tight_end, ends_range: false, unchecked }
-    }
-
-    /// Lets its words go on up to `end`.
-    pub fn reach(&mut self, end: usize) {
-        self.range = TextRange::new(self.range.start(), end);
-        self.tight_end = end;
-    }
-
-    /// Lets its words go on up to `end`, by what names no provision from `from` on.
-    pub fn reach_unchecked(&mut self, from: usize, end: usize) {
-        self.reach(end);
-        self.unchecked.push(TextRange::new(from, end));
-    }
-
-    /// Lets its words go on up to `end`, by the whole that it is a part of.
-    pub fn reach_whole(&mut self, whole: &Group, end: usize) {
-        self.reach(end);
-        self.unchecked.extend(whole.members.iter().flat_map(|member| &member.unchecked));
-    }
-}
-
-/// A list of addresses, or a reference of another kind.
-#[derive(Debug, Clone)]
-pub(crate) enum Mention {
-    /// Addresses.
-    Addresses(Group),
-    /// A part, a definition or a footnote.
-    Special(Special),
-}
-
-/// A list of addresses under one noun.
-#[derive(Debug, Clone)]
-pub(crate) struct Group {
-    /// What introduces it.
-    pub lead: Lead,
-    /// Where it begins, noun included.
+/// Where to look: the run of prose, and the block around it for what stands beside.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Run {
     pub start: usize,
-    /// How sure it is.
-    pub belief: Belief,
-    /// The members; never empty.
-    pub members: Vec<Member>,
-    /// On which side of the text the targets are said to stand.
-    pub direction: Option<(Direction, TextRange)>,
-    /// The title behind the last member.
-    pub title: Option<TextRange>,
-    /// The edition that is named with it; "" for a former one without a year.
-    pub edition: Option<String>,
-    /// The body of rules that is named with it, unless this one or a part of it has that name.
-    pub named: Option<String>,
-    /// The body of rules that is named with it, should it lead nowhere in this one.
-    pub other: Option<String>,
-    /// The provision that it is a part of, where the words say so: "paragraph (b) of section 4".
-    pub whole: Option<Box<Group>>,
-    /// What it names by a noun alone, "that subsection"; its member has no address then.
-    pub unit: Option<Unit>,
-}
-
-impl Group {
-    /// Whether a noun of the outermost level stands with it, or with what it is a part of.
-    pub fn is_named(&self) -> bool {
-        matches!(self.lead, Lead::Noun { .. }) || self.whole.as_ref().is_some_and(|whole| whole.is_named())
-    }
-
-    /// A list without a noun.
-    pub fn bare(
-        start: usize,
-        belief: Belief,
-        members: Vec<Member>,
-        direction: Option<(Direction, TextRange)>,
-    ) -> Self {
-        Self {
-            lead: Lead::Bare,
-            start,
-            belief,
-            members,
-            direction,
-            title: None,
-            edition: None,
-            named: None,
-            other: None,
-            whole: None,
-            unit: None,
-        }
-    }
+    pub end: usize,
+    pub from: usize,
+    pub to: usize,
+    /// How many wholes of parts have been followed: "(a) of B of section 4".
+    pub depth: u8,
 }
 
 /// What is needed to read one block.
@@ -272,7 +147,7 @@ impl<'a> Scanner<'a> {
             return None;
         }
         if roles.any(Roles::PART | Roles::SEE | Roles::FOOTNOTE)
-            && let Some(special) = special::at_word(self, run, at, word, roles)
+            && let Some(special) = self.special(run, at, word, roles)
         {
             let end = special.range.end();
             return Some((Mention::Special(special), end));
@@ -308,15 +183,4 @@ impl<'a> Scanner<'a> {
         let (noun_at, lead) = self.noun(at, word, roles)?;
         self.behind_noun(run, noun_at, at + word.len(), lead)
     }
-}
-
-/// Where to look: the run of prose, and the block around it for what stands beside.
-#[derive(Debug, Clone, Copy)]
-pub(crate) struct Run {
-    pub start: usize,
-    pub end: usize,
-    pub from: usize,
-    pub to: usize,
-    /// How many wholes of parts have been followed: "(a) of B of section 4".
-    pub depth: u8,
 }

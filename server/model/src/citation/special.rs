@@ -1,85 +1,23 @@
 //! References without a number: the parts of a document, quoted terms, footnotes.
 
-use std::fmt;
-
 use lawsmith_text::TextRange;
 
-use crate::address::Address;
-use crate::citation::scan::{Lead, Run, Scanner};
+use crate::citation::mention::{Lead, Special, Target, Which};
+use crate::citation::scan::{Run, Scanner};
 use crate::definition::quoted;
 use crate::prose::{word_after, word_before};
 use crate::vocabulary::Roles;
 
-/// A reference by name.
-#[derive(Debug, Clone)]
-pub(crate) struct Special {
-    /// Where it stands.
-    pub range: TextRange,
-    /// What it names.
-    pub target: Target,
-}
-
-impl Special {
-    /// Whether it names what no other document has by the same name: a term, a footnote with its provision.
-    pub fn is_named(&self) -> bool {
-        matches!(self.target, Target::Term { .. } | Target::FootnoteOf(..))
-    }
-}
-
-/// What a reference by name names.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) enum Target {
-    /// A part, in the spelling of the lexicon: "Definitions".
-    Part(String),
-    /// The term in quotation marks.
-    Term {
-        /// The words between the marks.
-        term: String,
-        /// Whether the words before it say that it is a term: "definition of".
-        named: bool,
-    },
-    /// A footnote by its label.
-    Footnote(String),
-    /// A footnote of a provision.
-    FootnoteOf(Address, Which),
-}
-
-/// Which of the footnotes of a provision is meant.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) enum Which {
-    /// "footnote to Law 23": the first.
-    First,
-    /// "Law 20 second footnote": by its place, from 1.
-    Place(usize),
-    /// "footnote 6 to Law 20": by its number.
-    Number(String),
-}
-
-impl fmt::Display for Which {
-    /// The end of the address, behind `fn`.
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::First => Ok(()),
-            Self::Place(place) => write!(f, "{place}"),
-            Self::Number(number) => f.write_str(number),
+impl Scanner<'_> {
+    /// The reference by name that begins at the word `word` at `at`, if there is one.
+    pub(super) fn special(&self, run: Run, at: usize, word: &str, roles: Roles) -> Option<Special> {
+        if roles.any(Roles::PART) {
+            part(self, run, at, word)
+        } else if roles.any(Roles::FOOTNOTE) {
+            footnote(self, run, at, word)
+        } else {
+            term(self, run, at, word)
         }
-    }
-}
-
-/// The reference by name that begins at the word `word` at `at`, if there is one.
-pub(crate) fn at_word(
-    scanner: &Scanner<'_>,
-    run: Run,
-    at: usize,
-    word: &str,
-    roles: Roles,
-) -> Option<Special> {
-    if roles.any(Roles::PART) {
-        part(scanner, run, at, word)
-    } else if roles.any(Roles::FOOTNOTE) {
-        footnote(scanner, run, at, word)
-    } else {
-        term(scanner, run, at, word)
     }
 }
 

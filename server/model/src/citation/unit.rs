@@ -6,34 +6,11 @@
 use lawsmith_text::TextRange;
 
 use crate::address::{Address, Component};
-use crate::citation::scan::{Belief, Group, Lead, Member, Mention, Run, Scanner};
+use crate::citation::mention::{Belief, Group, Lead, Member, Mention, Unit};
+use crate::citation::scan::{Run, Scanner};
 use crate::prose::word_after;
 use crate::reference::Direction;
 use crate::vocabulary::Roles;
-
-/// What a noun alone names.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) enum Unit {
-    /// "that subsection": the last one named, of this level if the noun has one.
-    Last {
-        /// The noun as printed.
-        noun: String,
-        /// The level that it names, from 0.
-        level: Option<usize>,
-    },
-    /// "the preceding section", "the next Law".
-    Neighbour {
-        /// The level of the noun, from 0.
-        level: usize,
-        /// Before or behind the provision that holds the words.
-        side: Direction,
-    },
-    /// "the definition “stall”".
-    Definition {
-        /// The words in quotation marks.
-        term: String,
-    },
-}
 
 impl Scanner<'_> {
     /// The provision that a determiner and a noun name, at the determiner.

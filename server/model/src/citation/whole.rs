@@ -2,7 +2,8 @@
 //! Introduction".
 
 use crate::address::{Address, Component};
-use crate::citation::scan::{Belief, Group, Lead, Member, Mention, Run, Scanner};
+use crate::citation::mention::{Belief, Group, Lead, Member, Mention};
+use crate::citation::scan::{Run, Scanner};
 use crate::prose::word_after;
 use crate::vocabulary::Roles;
 use lawsmith_text::TextRange;

@@ -4,11 +4,6 @@ use lawsmith_syntax::Conventions;
 
 use crate::lexicon::{Changes, Lexicon, changes, words};
 
-/// Whether `language` is German.
-pub fn is_german(language: &str) -> bool {
-    language == "de" || language.starts_with("de-")
-}
-
 /// What the levels of a statute are called, by their first label, with all forms.
 pub const LEVELS: [(&str, &[&str]); 6] = [
     ("(1)", &["Absatz", "Absätze", "Absatzes", "Absätzen", "Abs."]),

@@ -7,8 +7,9 @@ use serde::Deserialize;
 use super::Manifest;
 use super::wording::wording;
 use crate::drafting::Drafting;
+use crate::language::is_german;
 use crate::lexicon::Lexicon;
-use crate::lexicon::german::{is_german, level_nouns};
+use crate::lexicon::german::level_nouns;
 
 /// The table `[lexicon]`: each list replaces the one of the work's language.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Deserialize)]

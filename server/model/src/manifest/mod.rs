@@ -22,10 +22,11 @@ use levels::LevelEntry;
 use lexicon::{LexiconTable, replace};
 pub use lints::{LevelTable, Lints, PathLints, Profile};
 use parts::{DefinitionForm, Definitions, FootnoteScope, Footnotes, LabelEntry};
-pub use wording::{DashName, DialectName, EndingsName, Gender, QuoteName, SpellingTable, WordingTable};
+pub use wording::{Gender, SpellingTable, WordingTable};
 
 use crate::drafting::DraftingTable;
-use crate::lexicon::german::{self, is_german};
+use crate::language::is_german;
+use crate::lexicon::german;
 
 /// A manifest as read.
 #[derive(Debug, Clone, PartialEq, Deserialize)]

@@ -4,8 +4,9 @@ use std::collections::BTreeMap;
 
 use serde::Deserialize;
 
-use crate::lexicon::german::{self, is_german};
-use crate::wording::Wording;
+use crate::language::is_german;
+use crate::lexicon::german;
+use crate::wording::{DashName, DialectName, EndingsName, QuoteName, Wording};
 
 /// The table `[spelling]`.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Deserialize)]
@@ -20,26 +21,6 @@ pub struct SpellingTable {
     /// How "organise" ends.
     #[serde(default)]
     pub endings: Option<EndingsName>,
-}
-
-/// A dialect by its name.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum DialectName {
-    /// "colour".
-    British,
-    /// "color".
-    American,
-}
-
-/// The ending of "organise" by its name.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum EndingsName {
-    /// "organise".
-    Ise,
-    /// "organize".
-    Ize,
 }
 
 /// The table `[wording]`.
@@ -78,30 +59,6 @@ pub enum Gender {
     Any,
     /// They are not used.
     Neutral,
-}
-
-/// The quotation marks of a work.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum QuoteName {
-    /// “ ”
-    Double,
-    /// ‘ ’
-    Single,
-}
-
-/// The dashes of a work.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum DashName {
-    /// a—b
-    Em,
-    /// a — b
-    EmSpaced,
-    /// a–b
-    En,
-    /// a – b
-    EnSpaced,
 }
 
 /// The wording of a work in `language`: English where that is its language, else only what the

@@ -3,8 +3,8 @@
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::Power;
-use super::find::first_words;
 use super::given::Given;
+use super::sentence::first_words;
 use crate::document::Document;
 use crate::provision::ProvisionId;
 

@@ -1,7 +1,6 @@
 //! Where a law gives powers: the sentences of each provision, footnote and definition.
 
 use lawsmith_syntax::{Block, NodeId};
-use lawsmith_text::TextRange;
 use rayon::prelude::*;
 use rustc_hash::FxHashSet;
 
@@ -11,7 +10,7 @@ use super::confirm::confirm;
 use super::given::{Finder, Given};
 use super::lead::Lead;
 use super::named::Named;
-use super::sentence::{Sentence, sentences};
+use super::sentence::{Sentence, first_words, sentences};
 use crate::document::Document;
 use crate::edition::Edition;
 use crate::prose::prose_runs;
@@ -141,12 +140,4 @@ fn items(document: &Document, node: NodeId) -> Vec<usize> {
     let below = tree.children(node).filter_map(|child| document.holder(child).map(|held| (child, held)));
     let own = below.filter(|&(child, held)| document.provisions()[held].node() == child);
     own.map(|(_, held)| held).collect()
-}
-
-/// The first paragraph of a provision, or of what it holds.
-pub(super) fn first_words(document: &Document, at: usize) -> TextRange {
-    let (tree, node) = (&document.tree, document.provisions()[at].node());
-    let words =
-        |node: NodeId| tree.own_prose(node).map(|block| block.content).find(|words| !words.is_empty());
-    tree.subtree(node).find_map(words).unwrap_or_else(|| TextRange::empty(tree.start(node)))
 }

@@ -6,13 +6,11 @@ use lawsmith_text::TextRange;
 
 use super::Power;
 use super::body::{Body, Names, Phrases, Token};
-use super::lead::Leading;
-use super::sentence::Sentence;
+use super::leading::Leading;
+use super::sentence::{BETWEEN, Sentence};
 use crate::lexicon::Lexicon;
 use crate::provision::ProvisionId;
 
-/// How many words may stand between a body and what lets it choose.
-pub(super) const BETWEEN: usize = 8;
 /// How many between words that hang together closely: "has power to", "with the consent of the Authority".
 const NEAR: usize = 4;
 /// How many between a condition and the body: "as long as nothing else has been decided by the Authority".

@@ -11,6 +11,7 @@ mod confirm;
 mod find;
 mod given;
 mod lead;
+mod leading;
 mod named;
 mod sentence;
 mod uses;

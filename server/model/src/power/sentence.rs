@@ -1,8 +1,13 @@
 //! The sentences of a text.
 
+use lawsmith_syntax::NodeId;
 use lawsmith_text::TextRange;
 
 use super::body::Token;
+use crate::document::Document;
+
+/// How many words may stand between a body and what lets it choose.
+pub(super) const BETWEEN: usize = 8;
 
 /// A sentence and its words.
 pub(super) struct Sentence<'a> {
@@ -44,4 +49,12 @@ fn trimmed(text: &str, range: TextRange) -> TextRange {
     let words = &text[range];
     let start = range.start() + (words.len() - words.trim_start().len());
     TextRange::new(start, start + words.trim().len())
+}
+
+/// The first paragraph of a provision, or of what it holds.
+pub(super) fn first_words(document: &Document, at: usize) -> TextRange {
+    let (tree, node) = (&document.tree, document.provisions()[at].node());
+    let words =
+        |node: NodeId| tree.own_prose(node).map(|block| block.content).find(|words| !words.is_empty());
+    tree.subtree(node).find_map(words).unwrap_or_else(|| TextRange::empty(tree.start(node)))
 }

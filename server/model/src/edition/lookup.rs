@@ -1,22 +1,15 @@
 //! What resolution asks of an edition whose references are not yet known.
 
-use std::borrow::Cow;
-use std::ops::Range;
+use lawsmith_syntax::Style;
 
-use lawsmith_syntax::{Conventions, DocumentKind, Style, pointed};
-use rayon::prelude::*;
-
+use super::Edition;
 use crate::address::{Address, Class, Component};
 use crate::citation::{self, FirstWords, Scanner, Target, Which};
 use crate::document::Document;
-use crate::edition::Edition;
 use crate::index::Ids;
-use crate::links::without_links;
-use crate::parent::Above;
-use crate::prose::prose_runs;
 use crate::provision::{Provision, ProvisionId};
-use crate::reference::{Holder, Reference, Status};
-use crate::term_use::{self, TermIndex, TermUse};
+use crate::reference::Status;
+use crate::term_use::TermIndex;
 use crate::vocabulary::Vocabulary;
 
 /// How many footnotes of one Law are searched for that of a part of it.
@@ -31,20 +24,9 @@ pub(crate) struct Lookup<'a> {
     pub first_words: &'a FirstWords,
     /// For each document the edition that its references lead into, where that is not at hand.
     pub missing: Vec<Option<String>>,
-    /// What documents stand under and is at hand, by the names in their headers.
-    pub above: Vec<(&'a str, Above<'a>)>,
     /// What the edition is called where it is asked about another one's words: `bridge@2017`.
     pub name: String,
 }
-
-/// References and uses of terms, in order.
-pub(crate) type Found = (Vec<Reference>, Vec<TermUse>);
-
-/// How many blocks are read in one go.
-const TOGETHER: usize = 512;
-
-/// How many such goes are under way before their findings are put together.
-const WAVE: usize = 64;
 
 impl<'a> Lookup<'a> {
     /// The finder for a text.
@@ -53,88 +35,6 @@ impl<'a> Lookup<'a> {
         'a: 't,
     {
         citation::scanner(text, &self.edition.conventions, self.vocabulary, self.first_words)
-    }
-
-    /// What is found in the document at `at`.
-    pub fn document(&self, at: usize) -> Found {
-        let document = &self.edition.documents[at];
-        if document.kind() == DocumentKind::Index {
-            return Found::default();
-        }
-        let count = document.tree.blocks.len();
-        let text = self.words(document, 0..count);
-        let starts: Vec<usize> = (0..count).step_by(TOGETHER).collect();
-        let mut all = Found::default();
-        // Wave by wave, so that what is found is not in memory twice.
-        for wave in starts.chunks(WAVE) {
-            let read = |&start: &usize| {
-                let mut found = Found::default();
-                self.read((document, &text), at, start..count.min(start + TOGETHER), &mut found);
-                found
-            };
-            for (references, uses) in wave.par_iter().map(read).collect::<Vec<_>>() {
-                all.0.extend(references);
-                all.1.extend(uses);
-            }
-        }
-        all
-    }
-
-    /// Finds what is in the blocks of `range` of the document at `at`.
-    pub fn blocks(&self, document: &Document, at: usize, range: Range<usize>, found: &mut Found) {
-        if document.kind() == DocumentKind::Index {
-            return;
-        }
-        self.read((document, &self.words(document, range.clone())), at, range, found);
-    }
-
-    /// The text of a document, of the same length, as it is read: links are words, and hyphens that join levels full stops.
-    fn words<'t>(&self, document: &'t Document, blocks: Range<usize>) -> Cow<'t, str> {
-        let text = without_links(document, blocks);
-        let mut all = self.above.iter().map(|(_, above)| above.conventions());
-        if self.edition.conventions.has_hyphens() || all.any(Conventions::has_hyphens) {
-            return Cow::Owned(pointed(&text).into_owned());
-        }
-        text
-    }
-
-    /// The same of a text as it is read.
-    fn read(&self, (document, text): (&Document, &str), at: usize, range: Range<usize>, found: &mut Found) {
-        let scanner = self.scanner(text);
-        let under = document.under().and_then(|name| self.above.iter().find(|(known, _)| *known == name));
-        let above = under.map(|(_, above)| (above, above.scanner(text)));
-        let mut reading = term_use::Reading::default();
-        for (node, block) in document.prose_blocks_in(range) {
-            let footnote = document.footnotes.binary_search_by_key(&block, |footnote| footnote.block).ok();
-            let holder = Holder { document: at, provision: document.holder(node), footnote };
-            self.block((&scanner, above.as_ref()), document, holder, block, &mut reading, found);
-        }
-    }
-
-    fn block(
-        &self,
-        (scanner, above): (&Scanner<'_>, Option<&(&Above<'_>, Scanner<'_>)>),
-        document: &Document,
-        holder: Holder,
-        block: usize,
-        reading: &mut term_use::Reading,
-        (references, uses): &mut Found,
-    ) {
-        let first = references.len();
-        let block = &document.tree.blocks[block];
-        // A footnote's references are those of the provision that its mark stands in.
-        let provision = match holder.footnote {
-            Some(at) => document.footnotes[at].provision,
-            None => holder.provision,
-        };
-        let place = citation::Place { document, holder: Holder { provision, ..holder } };
-        let runs = prose_runs(document.text(), block);
-        citation::references(scanner, self, &place, block, &runs, references);
-        if let Some((above, scanner)) = above {
-            above.add(scanner, &place, block, &runs, references, first);
-        }
-        let prose = term_use::Prose { text: document.text(), runs: &runs, taken: &references[first..] };
-        term_use::uses_in_prose(&prose, self.terms, &self.edition.definitions, holder, reading, uses);
     }
 
     /// The provisions of the address that has the key, at most the first few.

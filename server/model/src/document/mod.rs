@@ -1,5 +1,7 @@
 //! One document of an edition: its tree, and the provisions in it with their addresses.
 
+mod footnote;
+
 use std::ops::Range;
 use std::sync::Arc;
 
@@ -7,10 +9,12 @@ use lawsmith_syntax::{BlockKind, Change, Conventions, DocumentKind, NodeId, Repa
 use lawsmith_text::{LineIndex, TextRange};
 
 use crate::address::{Address, Component};
-use crate::footnote::{Footnote, FootnoteMark};
+use crate::commentary;
 use crate::full_address::FullAddress;
 use crate::key::Key;
 use crate::provision::{Provision, ProvisionKind, Provisions};
+
+pub use footnote::{Footnote, FootnoteMark};
 
 /// A file as the caller read it.
 #[derive(Debug, Clone)]
@@ -67,6 +71,16 @@ pub struct Document {
     provisions: Provisions,
 }
 
+/// The provisions of a document, by what its header says it is.
+fn provisions_of(tree: &Tree, conventions: &Conventions) -> Provisions {
+    match tree.kind() {
+        // The lines of an index are heads and locators, not provisions.
+        DocumentKind::Index => Provisions::none(tree.nodes.len()),
+        DocumentKind::Commentary => commentary::provisions(tree, conventions),
+        _ => Provisions::new(tree, conventions),
+    }
+}
+
 impl Document {
     /// Parses a file and gives its provisions their addresses.
     pub fn read(source: &Source, conventions: &Conventions) -> Self {
@@ -75,10 +89,10 @@ impl Document {
 
     /// Gives the provisions of a parsed file their addresses.
     fn with_tree(path: String, tree: Tree, conventions: &Conventions) -> Self {
-        let provisions = || Provisions::of(&tree, conventions);
+        let provisions = || provisions_of(&tree, conventions);
         let (lines, provisions) = rayon::join(|| LineIndex::new(tree.text()), provisions);
         let mut document = Self { path, tree, lines, footnotes: Vec::new(), marks: Vec::new(), provisions };
-        crate::footnote::find(&mut document);
+        footnote::find(&mut document);
         document
     }
 
@@ -91,7 +105,7 @@ impl Document {
     ) -> Changed {
         let Reparsed { tree, old, new } = reparsed;
         let lines = self.lines.with_change(tree.text(), change.range, change.len);
-        let provisions = Provisions::of(&tree, conventions);
+        let provisions = provisions_of(&tree, conventions);
         let path = self.path.clone();
         let mut document = Self { path, tree, lines, footnotes: Vec::new(), marks: Vec::new(), provisions };
         let same_places = self.owns_alike(&document, &old, &new);
@@ -101,7 +115,7 @@ impl Document {
             old: old.clone(),
             new: new.clone(),
         });
-        crate::footnote::find_again(&mut document, kept.as_ref());
+        footnote::find_again(&mut document, kept.as_ref());
         Changed { document, old, new, same_places }
     }
 

@@ -7,7 +7,7 @@ use lawsmith_text::TextRange;
 use rayon::prelude::*;
 use rustc_hash::FxHashMap;
 
-use crate::document::{Document, Kept};
+use super::{Document, Kept};
 
 /// The mark of a footnote in the text.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -1,5 +1,12 @@
 //! An edition: its documents, its index, and what is found in them.
 
+mod above;
+mod lookup;
+mod original;
+mod parent;
+mod reader;
+mod resolve;
+
 use std::sync::{Arc, OnceLock};
 
 use lawsmith_syntax::{Block, BlockKind, Conventions, DocumentKind, Joint};
@@ -11,17 +18,20 @@ use crate::definition::{self, Definition};
 use crate::document::{Document, Source};
 use crate::index::Index;
 use crate::lexicon::Lexicon;
-use crate::lookup::{Found as FoundInDocument, Lookup};
 use crate::norms::Norms;
-use crate::original::Original;
 use crate::own_names::{OwnNames, names_in};
-use crate::parent::Parents;
 use crate::prose::prose_runs;
 use crate::provision::{Provision, ProvisionId, ProvisionKind};
 use crate::reference::{Holder, Reference, Status};
 use crate::references::References;
 use crate::term_use::{self, Prose, Reading, TermIndex, TermUse};
 use crate::vocabulary::Vocabulary;
+
+pub use original::Original;
+pub use parent::{Naming, Parent, Parents, address_prefix, under, work_and_edition};
+pub(crate) use reader::Found as FoundInDocument;
+
+use lookup::Lookup;
 
 /// The analysis of one edition.
 #[derive(Debug, Clone)]
@@ -138,22 +148,21 @@ impl Edition {
 
     /// Finds the references and uses of terms in all documents.
     pub(crate) fn find_again(&mut self) {
-        let lookup = self.lookup();
+        let reader = self.reader();
         let found: Vec<FoundInDocument> =
-            (0..self.documents.len()).into_par_iter().map(|at| lookup.document(at)).collect();
+            (0..self.documents.len()).into_par_iter().map(|at| reader.document(at)).collect();
         let (references, uses): (Vec<_>, Vec<_>) =
             found.into_iter().map(|(references, uses)| (Arc::new(references), Arc::new(uses))).unzip();
         self.references = References::new(references);
         self.uses = uses;
     }
 
-    pub(crate) fn lookup(&self) -> Lookup<'_> {
-        let own = self.lookup_as(self.id.clone());
-        Lookup { missing: self.missing_originals(), above: self.above(), ..own }
+    fn lookup(&self) -> Lookup<'_> {
+        Lookup { missing: self.missing_originals(), ..self.lookup_as(self.id.clone()) }
     }
 
     /// The same for the words of another edition, which calls this one `name`.
-    pub(crate) fn lookup_as(&self, name: String) -> Lookup<'_> {
+    fn lookup_as(&self, name: String) -> Lookup<'_> {
         Lookup {
             edition: self,
             terms: &self.terms,
@@ -161,7 +170,6 @@ impl Edition {
             vocabulary: &self.vocabulary,
             first_words: &self.first_words,
             missing: Vec::new(),
-            above: Vec::new(),
             name,
         }
     }

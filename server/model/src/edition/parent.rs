@@ -6,16 +6,14 @@
 
 use std::sync::Arc;
 
-use lawsmith_syntax::{Block, Conventions, Inline, header_value};
+use lawsmith_syntax::header_value;
 use lawsmith_text::TextRange;
 
-use crate::citation::{self, Place, Scanner};
+use super::Edition;
 use crate::document::Document;
-use crate::edition::Edition;
 use crate::full_address::FullAddress;
-use crate::lookup::Lookup;
 use crate::prose::prose_runs;
-use crate::reference::{Holder, Reference, ReferenceKind, Status};
+use crate::reference::{Holder, Reference};
 use crate::term_use::{Prose, TermUse};
 
 /// What a header names.
@@ -67,8 +65,13 @@ impl Parents {
 
     /// Those that are at hand.
     pub fn known(&self) -> impl Iterator<Item = &Arc<Edition>> {
-        self.by_name.iter().filter_map(|(_, parent)| match parent {
-            Parent::Known(edition) => Some(edition),
+        self.known_by_name().map(|(_, edition)| edition)
+    }
+
+    /// The same, each with its name.
+    pub(super) fn known_by_name(&self) -> impl Iterator<Item = (&str, &Arc<Edition>)> {
+        self.by_name.iter().filter_map(|(name, parent)| match parent {
+            Parent::Known(edition) => Some((name.as_str(), edition)),
             Parent::NoEdition(_) | Parent::NoWork => None,
         })
     }
@@ -209,99 +212,4 @@ impl Edition {
         parent.find_uses(&prose, holder, &mut uses);
         uses
     }
-
-    /// How each edition that documents stand under would read them, by its name in their headers.
-    pub(crate) fn above(&self) -> Vec<(&str, Above<'_>)> {
-        let above = self.parents.by_name.iter().filter_map(|(name, parent)| match parent {
-            Parent::Known(edition) => {
-                Some((name.as_str(), Above { lookup: edition.lookup_as(address_prefix(name)) }))
-            }
-            Parent::NoEdition(_) | Parent::NoWork => None,
-        });
-        above.collect()
-    }
-}
-
-/// What a document stands under, asked what it makes of its words.
-pub(crate) struct Above<'a> {
-    lookup: Lookup<'a>,
-}
-
-impl<'a> Above<'a> {
-    /// The finder of the parent for the text of a document.
-    pub fn scanner(&self, text: &'a str) -> Scanner<'a> {
-        self.lookup.scanner(text)
-    }
-
-    /// The conventions of the parent.
-    pub fn conventions(&self) -> &Conventions {
-        &self.lookup.edition.conventions
-    }
-
-    /// Adds what a block cites of the parent to `found`, in which the references of the block begin at `first`. What leads
-    /// somewhere by a noun of the work itself stays.
-    pub fn add(
-        &self,
-        scanner: &Scanner<'_>,
-        place: &Place<'_>,
-        block: &Block,
-        runs: &[Inline],
-        found: &mut Vec<Reference>,
-        first: usize,
-    ) {
-        let mut theirs = Vec::new();
-        citation::references_by_name(scanner, &self.lookup, place, block, runs, |list| {
-            theirs.extend(self.taken(list, &found[first..]));
-        });
-        if theirs.is_empty() {
-            return;
-        }
-        let own: Vec<Reference> =
-            found.drain(first..).filter(|own| touching(&theirs, own.range).next().is_none()).collect();
-        theirs.extend(own);
-        theirs.sort_by_key(|it| it.range.start());
-        found.extend(theirs);
-    }
-
-    /// The references of one list, if the work itself has no better reading of its beginning.
-    fn taken(&self, list: Vec<Reference>, own: &[Reference]) -> Vec<Reference> {
-        let Some(start) = list.first().map(|it| it.range) else { return list };
-        let leads = |it: &Reference| !matches!(it.status, Status::Unresolved | Status::External);
-        // Of "footnote 1 to Law 7" the work itself may know no more than "footnote 1".
-        let whole = |it: &Reference| it.kind != ReferenceKind::Special || it.range.end() >= start.end();
-        let named = |it: &Reference| {
-            it.kind != ReferenceKind::Relative && it.range.start() <= start.start() && whole(it)
-        };
-        // What neither has, “See “Wharf””, is missing here.
-        let no_better = |it: &Reference| match it.kind {
-            ReferenceKind::External => true,
-            ReferenceKind::Special => it.status == Status::Unresolved,
-            ReferenceKind::Absolute | ReferenceKind::Relative => false,
-        };
-        let no_better = list.iter().any(no_better);
-        if touching(own, start).any(|it| no_better && whole(it) || named(it) && leads(it)) {
-            return Vec::new();
-        }
-        list.into_iter().map(|it| self.abroad(it)).collect()
-    }
-
-    /// A reference of the parent's as one that leads there from elsewhere.
-    fn abroad(&self, reference: Reference) -> Reference {
-        let target = self.lookup.edition.target(&reference);
-        let target = match reference.status {
-            // Another edition of that work, "1997 Law 25B"; not another work, "section 5 of the Boat Act".
-            Status::External => match self.lookup.name.split_once('@') {
-                Some((work, _)) if !target.contains(['@', ' ']) => format!("{work}@{target}"),
-                _ => target,
-            },
-            _ => format!("{}:{target}", self.lookup.name),
-        };
-        reference.leading_abroad(target)
-    }
-}
-
-/// Those of `references`, which stand in order, that share a byte with `range`.
-fn touching(references: &[Reference], range: TextRange) -> impl Iterator<Item = &Reference> {
-    let from = references.partition_point(|it| it.range.end() <= range.start());
-    references[from..].iter().take_while(move |it| it.range.start() < range.end())
 }

@@ -7,9 +7,9 @@ use std::sync::Arc;
 
 use lawsmith_syntax::DocumentKind;
 
+use super::{Behind, Edition};
 use crate::citation::Target;
 use crate::document::Document;
-use crate::edition::{Behind, Edition};
 use crate::provision::ProvisionKind;
 use crate::reference::Status;
 use crate::term_use::TermIndex;

@@ -3,8 +3,7 @@
 use super::addresses::nothing;
 use super::{NAMED, Reading, Resolver};
 use crate::address::{Address, Component};
-use crate::citation::special::Target;
-use crate::citation::unit::Unit;
+use crate::citation::{Target, Unit};
 use crate::provision::ProvisionKind;
 use crate::reference::{Direction, ReferenceKind, Status};
 

@@ -4,7 +4,7 @@ use lawsmith_text::TextRange;
 
 use super::{NAMED, Resolver};
 use crate::address::{Address, Class, Component};
-use crate::citation::scan::{Group, Member};
+use crate::citation::{Group, Member};
 use crate::reference::{Reference, ReferenceKind, Status};
 use crate::vocabulary::Roles;
 

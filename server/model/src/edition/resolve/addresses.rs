@@ -5,8 +5,7 @@ use lawsmith_grammar as grammar;
 
 use super::{Reading, Resolver};
 use crate::address::{Address, Class, Component};
-use crate::citation::scan::{Group, Lead, Member};
-use crate::citation::unit::Unit;
+use crate::citation::{Group, Lead, Member, Unit};
 use crate::index::Ids;
 use crate::key::{Keys, key_of};
 use crate::reference::ReferenceKind;

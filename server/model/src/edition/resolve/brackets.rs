@@ -3,7 +3,7 @@
 
 use super::{Reading, Resolver};
 use crate::address::{Address, Class, Component};
-use crate::citation::scan::{Group, Lead, Member};
+use crate::citation::{Group, Lead, Member};
 use crate::key::key_of;
 
 /// How many brackets of an address are tried without their opening sign.

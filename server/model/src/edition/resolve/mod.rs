@@ -13,14 +13,12 @@ use lawsmith_syntax::{Block, Inline};
 use lawsmith_text::TextRange;
 use smallvec::SmallVec;
 
+use super::lookup::Lookup;
 use crate::address::{Address, Class};
-use crate::citation::around;
-use crate::citation::scan::{Belief, Group, Lead, Member, Mention, Scanner};
-use crate::citation::unit::Unit;
+use crate::citation::{Belief, Group, Lead, Member, Mention, Scanner, Unit, is_year};
 use crate::document::Document;
 use crate::index::Ids;
 use crate::key::Keys;
-use crate::lookup::Lookup;
 use crate::reference::{Holder, Reference, ReferenceKind, Status};
 
 /// Where the words stand that are searched.
@@ -222,7 +220,7 @@ impl Resolver<'_> {
     /// Whether a number that leads nowhere says the year of a body of rules: where no provision has a number as high.
     fn is_year(&self, member: &Member) -> bool {
         let [year] = member.address.components.as_slice() else { return false };
-        around::is_year(&year.text) && !self.lookup.counts_in_thousands()
+        is_year(&year.text) && !self.lookup.counts_in_thousands()
     }
 
     /// The edition that the references of this document lead into, where it is not at hand.

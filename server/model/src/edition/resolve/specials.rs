@@ -1,7 +1,7 @@
 //! What special references lead to: parts, terms, footnotes.
 
 use super::Resolver;
-use crate::citation::special::{Special, Target};
+use crate::citation::{Special, Target};
 use crate::provision::ProvisionKind;
 use crate::reference::{Reference, ReferenceKind, Status};
 

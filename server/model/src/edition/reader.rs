@@ -1,0 +1,137 @@
+//! What is found in the words of a document: references, those into what it stands under too, and uses of terms.
+
+use std::borrow::Cow;
+use std::ops::Range;
+
+use lawsmith_syntax::{Conventions, DocumentKind, pointed};
+use rayon::prelude::*;
+
+use super::Edition;
+use super::above::Above;
+use super::lookup::Lookup;
+use super::resolve::{Place, references as references_in};
+use crate::citation::Scanner;
+use crate::document::Document;
+use crate::links::without_links;
+use crate::prose::prose_runs;
+use crate::reference::{Holder, Reference};
+use crate::term_use::{self, TermUse};
+
+/// References and uses of terms, in order.
+pub(crate) type Found = (Vec<Reference>, Vec<TermUse>);
+
+/// How many blocks are read in one go.
+const TOGETHER: usize = 512;
+
+/// How many such goes are under way before their findings are put together.
+const WAVE: usize = 64;
+
+/// Reads the words of an edition's documents, or of others that are read as if they were its own.
+pub(crate) struct Reader<'a> {
+    lookup: Lookup<'a>,
+    /// What documents stand under and is at hand, by the names in their headers.
+    above: Vec<(&'a str, Above<'a>)>,
+}
+
+impl Edition {
+    /// The reader of its documents.
+    pub(crate) fn reader(&self) -> Reader<'_> {
+        Reader { lookup: self.lookup(), above: self.above() }
+    }
+
+    /// The same for words that stand under nothing.
+    pub(crate) fn own_reader(&self) -> Reader<'_> {
+        Reader { lookup: self.lookup_as(self.id.clone()), above: Vec::new() }
+    }
+}
+
+impl<'a> Reader<'a> {
+    /// What is found in the document at `at`.
+    pub fn document(&self, at: usize) -> Found {
+        let document = &self.lookup.edition.documents[at];
+        if document.kind() == DocumentKind::Index {
+            return Found::default();
+        }
+        let count = document.tree.blocks.len();
+        let text = self.words(document, 0..count);
+        let starts: Vec<usize> = (0..count).step_by(TOGETHER).collect();
+        let mut all = Found::default();
+        // Wave by wave, so that what is found is not in memory twice.
+        for wave in starts.chunks(WAVE) {
+            let read = |&start: &usize| {
+                let mut found = Found::default();
+                self.read((document, &text), at, start..count.min(start + TOGETHER), &mut found);
+                found
+            };
+            for (references, uses) in wave.par_iter().map(read).collect::<Vec<_>>() {
+                all.0.extend(references);
+                all.1.extend(uses);
+            }
+        }
+        all
+    }
+
+    /// Finds what is in the blocks of `range` of the document at `at`.
+    pub fn blocks(&self, document: &Document, at: usize, range: Range<usize>, found: &mut Found) {
+        if document.kind() == DocumentKind::Index {
+            return;
+        }
+        self.read((document, &self.words(document, range.clone())), at, range, found);
+    }
+
+    /// The text of a document, of the same length, as it is read: links are words, and hyphens that join levels full stops.
+    fn words<'t>(&self, document: &'t Document, blocks: Range<usize>) -> Cow<'t, str> {
+        let text = without_links(document, blocks);
+        let mut all = self.above.iter().map(|(_, above)| above.conventions());
+        if self.lookup.edition.conventions.has_hyphens() || all.any(Conventions::has_hyphens) {
+            return Cow::Owned(pointed(&text).into_owned());
+        }
+        text
+    }
+
+    /// The same of a text as it is read.
+    fn read(&self, (document, text): (&Document, &str), at: usize, range: Range<usize>, found: &mut Found) {
+        let scanner = self.lookup.scanner(text);
+        let under = document.under().and_then(|name| self.above.iter().find(|(known, _)| *known == name));
+        let above = under.map(|(_, above)| (above, above.scanner(text)));
+        let mut reading = term_use::Reading::default();
+        for (node, block) in document.prose_blocks_in(range) {
+            let footnote = document.footnotes.binary_search_by_key(&block, |footnote| footnote.block).ok();
+            let holder = Holder { document: at, provision: document.holder(node), footnote };
+            self.block((&scanner, above.as_ref()), document, holder, block, &mut reading, found);
+        }
+    }
+
+    fn block(
+        &self,
+        (scanner, above): (&Scanner<'_>, Option<&(&Above<'_>, Scanner<'_>)>),
+        document: &Document,
+        holder: Holder,
+        block: usize,
+        reading: &mut term_use::Reading,
+        (references, uses): &mut Found,
+    ) {
+        let first = references.len();
+        let block = &document.tree.blocks[block];
+        // A footnote's references are those of the provision that its mark stands in.
+        let provision = match holder.footnote {
+            Some(at) => document.footnotes[at].provision,
+            None => holder.provision,
+        };
+        let place = Place { document, holder: Holder { provision, ..holder } };
+        let runs = prose_runs(document.text(), block);
+        references_in(scanner, &self.lookup, &place, block, &runs, references);
+        if let Some((above, scanner)) = above {
+            above.add(scanner, &place, block, &runs, references, first);
+        }
+        let prose = term_use::Prose { text: document.text(), runs: &runs, taken: &references[first..] };
+        term_use::uses_in_prose(
+            &prose,
+            self.lookup.terms,
+            &self.lookup.edition.definitions,
+            holder,
+            reading,
+            uses,
+        );
+    }
+}
