@@ -9,7 +9,7 @@ use lawsmith_text::{LineIndex, TextRange, single_spaced};
 use rustc_hash::FxHashMap;
 
 use crate::analysed::Analysed;
-use crate::host::DocumentId;
+use crate::file::DocumentId;
 use crate::layout::{Layout, Place};
 use crate::state::EditionState;
 use crate::work::ManifestFile;

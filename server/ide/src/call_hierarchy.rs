@@ -4,8 +4,8 @@ use lawsmith_model::ProvisionId;
 use lawsmith_text::TextRange;
 
 use crate::analysis::{Analysis, Inside};
+use crate::file::DocumentId;
 use crate::goto_definition::Target;
-use crate::host::DocumentId;
 use crate::regulations::naming;
 use crate::subject::{Occurrence, Subject};
 

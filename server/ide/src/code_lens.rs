@@ -5,7 +5,7 @@ use lawsmith_syntax::NodeKind;
 use lawsmith_text::TextRange;
 
 use crate::analysis::Analysis;
-use crate::host::DocumentId;
+use crate::file::DocumentId;
 use crate::regulations::naming;
 
 /// What is told above a provision.

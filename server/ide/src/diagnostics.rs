@@ -6,7 +6,7 @@ use lawsmith_lints::{Finding, Fix, Level};
 use lawsmith_text::TextRange;
 
 use crate::analysis::Analysis;
-use crate::host::DocumentId;
+use crate::file::DocumentId;
 
 /// How loud a diagnostic is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]

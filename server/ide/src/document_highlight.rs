@@ -1,7 +1,7 @@
 //! The same thing elsewhere in the document.
 
 use crate::analysis::Analysis;
-use crate::host::DocumentId;
+use crate::file::DocumentId;
 use crate::subject::Occurrence;
 
 impl Analysis {

@@ -5,8 +5,8 @@ use lawsmith_syntax::{BlockKind, InlineKind, inlines};
 use lawsmith_text::TextRange;
 
 use crate::analysis::{Analysis, Inside};
+use crate::file::DocumentId;
 use crate::goto_definition::Target;
-use crate::host::DocumentId;
 
 /// A link.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -5,7 +5,7 @@ use lawsmith_syntax::{DocumentKind, NodeKind};
 use lawsmith_text::TextRange;
 
 use crate::analysis::{Analysis, head_of_node, whole_node};
-use crate::host::DocumentId;
+use crate::file::DocumentId;
 
 /// What a symbol is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]

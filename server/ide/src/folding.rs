@@ -4,7 +4,7 @@ use lawsmith_syntax::BlockKind;
 use lawsmith_text::TextRange;
 
 use crate::analysis::{Analysis, whole_node};
-use crate::host::DocumentId;
+use crate::file::DocumentId;
 
 /// A run of lines that can be folded away, all but the first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -5,7 +5,7 @@ use lawsmith_text::{Edit, TextRange};
 use similar::{Algorithm, DiffOp, capture_diff_slices};
 
 use crate::analysis::{Analysis, Inside};
-use crate::host::DocumentId;
+use crate::file::DocumentId;
 use crate::markers::{indentation, next_marker};
 
 impl Analysis {

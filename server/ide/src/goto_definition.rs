@@ -7,7 +7,7 @@ use lawsmith_model::{Edition, FullAddress, ProvisionId, Reference, ReferenceKind
 use lawsmith_text::TextRange;
 
 use crate::analysis::{Analysis, Inside};
-use crate::host::DocumentId;
+use crate::file::DocumentId;
 use crate::passage;
 use crate::state::EditionState;
 use crate::subject::Subject;

@@ -7,30 +7,20 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use lawsmith_lints::{Level, Levels, UnknownRule};
-use lawsmith_model::{MANIFEST, is_laws};
 use lawsmith_syntax::Change;
 use rustc_hash::FxHashMap;
 
 use crate::analysis::Analysis;
-use crate::base::BaseComparison;
+use crate::file::{DocumentId, File, manifest_folder};
 use crate::layout::{Layout, Material};
+use crate::state::BaseComparison;
 use crate::work::{ManifestFile, Preferences};
-
-/// A document of the workspace; one path keeps its id as long as the host lives.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct DocumentId(pub u32);
-
-impl DocumentId {
-    pub(crate) fn index(self) -> usize {
-        self.0 as usize
-    }
-}
 
 /// The texts of a workspace. Paths are absolute with `/` between their parts, or any name
 /// that the caller gives to a text without a file.
 #[derive(Debug, Default)]
 pub struct Host {
-    documents: Vec<Known>,
+    documents: Vec<File>,
     by_path: FxHashMap<Arc<str>, DocumentId>,
     /// By folder.
     manifests: BTreeMap<String, Arc<ManifestFile>>,
@@ -38,12 +28,6 @@ pub struct Host {
     preferences: Arc<Preferences>,
     layout: Option<Layout>,
     stale: Option<Layout>,
-}
-
-#[derive(Debug, Clone)]
-pub(crate) struct Known {
-    pub path: Arc<str>,
-    pub text: Option<Arc<str>>,
 }
 
 impl Host {
@@ -100,7 +84,7 @@ impl Host {
         }
         let id = DocumentId(u32::try_from(self.documents.len()).unwrap_or(u32::MAX));
         let path: Arc<str> = path.into();
-        self.documents.push(Known { path: Arc::clone(&path), text: None });
+        self.documents.push(File { path: Arc::clone(&path), text: None });
         self.by_path.insert(path, id);
         id
     }
@@ -187,17 +171,4 @@ impl Host {
         self.layout = Some(layout);
         analysis
     }
-}
-
-/// The folder that a manifest governs, if `path` is one.
-fn manifest_folder(path: &str) -> Option<&str> {
-    match path.rsplit_once('/') {
-        Some((folder, MANIFEST)) => Some(folder),
-        _ => None,
-    }
-}
-
-/// Whether the document at `path` holds law text: any but a manifest that the caller gives.
-pub(crate) fn holds_law(path: &str) -> bool {
-    manifest_folder(path).is_none() && (is_laws(path) || !path.ends_with(".toml"))
 }

@@ -4,7 +4,7 @@ use lawsmith_model::ReferenceKind;
 use lawsmith_text::TextRange;
 
 use crate::analysis::Analysis;
-use crate::host::DocumentId;
+use crate::file::DocumentId;
 use crate::passage::nearest_heading;
 
 /// Words between the words.

@@ -5,7 +5,7 @@ use lawsmith_refactor::{Place, RefactorError, Refactoring, follow_laws, make_roo
 use lawsmith_text::Edit;
 
 use crate::analysis::{Analysis, Inside};
-use crate::host::DocumentId;
+use crate::file::DocumentId;
 use crate::state::EditionState;
 use crate::thing::ThingKind;
 

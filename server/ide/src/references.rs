@@ -4,7 +4,7 @@
 use lawsmith_model::ReferenceKind;
 
 use crate::analysis::{Analysis, Inside};
-use crate::host::DocumentId;
+use crate::file::DocumentId;
 use crate::regulations::naming;
 use crate::subject::{Occurrence, Subject};
 use crate::thing::{Thing, ThingKind};

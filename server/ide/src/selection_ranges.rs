@@ -4,7 +4,7 @@ use lawsmith_model::words;
 use lawsmith_text::TextRange;
 
 use crate::analysis::{Analysis, whole_node};
-use crate::host::DocumentId;
+use crate::file::DocumentId;
 
 impl Analysis {
     /// The ranges round `offset`, from the innermost out; each holds the one before it.

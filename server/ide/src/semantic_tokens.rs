@@ -6,7 +6,7 @@ use lawsmith_syntax::BlockKind;
 use lawsmith_text::TextRange;
 
 use crate::analysis::{Analysis, Inside};
-use crate::host::DocumentId;
+use crate::file::DocumentId;
 
 /// A run of characters of one kind, on one line or several.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -6,8 +6,7 @@ use lawsmith_syntax::DocumentKind;
 use lawsmith_text::TextRange;
 
 use crate::analysis::Inside;
-use crate::host::DocumentId;
-use crate::thing::{Thing, ThingKind};
+use crate::file::DocumentId;
 
 /// What is meant.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -34,30 +33,6 @@ pub struct Occurrence {
 }
 
 impl Inside<'_> {
-    /// What `thing` means.
-    pub fn subject(&self, thing: Thing<'_>) -> Option<Subject> {
-        match thing.kind {
-            ThingKind::Reference(reference) => {
-                if let Some((document, at)) = self.cited_footnote(reference) {
-                    return Some(Subject::Footnote(document, at));
-                }
-                let resolved = reference.resolved()?;
-                let defined = self.edition.definitions.iter().position(|it| {
-                    it.provision == resolved && !it.in_text && reference.kind == ReferenceKind::Special
-                });
-                Some(defined.map_or(Subject::Provision(resolved), Subject::Term))
-            }
-            ThingKind::Use(used) => Some(Subject::Term(used.definition())),
-            ThingKind::Definition(at) => Some(Subject::Term(at)),
-            ThingKind::Marker(id) => Some(Subject::Provision(id)),
-            ThingKind::Mark(at) => Some(Subject::Footnote(self.at, self.document.marks[at].footnote?)),
-            ThingKind::Footnote(at) => Some(Subject::Footnote(self.at, at)),
-            ThingKind::Norm(place) => Some(Subject::Norm(place)),
-            ThingKind::Named(subject) => Some(subject),
-            ThingKind::Rule | ThingKind::Power | ThingKind::UseOfParent(_) | ThingKind::Entry(_) => None,
-        }
-    }
-
     /// The provisions that `id` is or holds, by their places in its document.
     pub fn family(&self, id: ProvisionId) -> std::ops::Range<usize> {
         self.edition.family(id)

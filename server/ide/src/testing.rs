@@ -4,7 +4,8 @@ use lawsmith_test_support::Fixture;
 use lawsmith_text::TextRange;
 
 use crate::analysis::Analysis;
-use crate::host::{DocumentId, Host};
+use crate::file::DocumentId;
+use crate::host::Host;
 
 /// A fixture as a host analyses it.
 pub(crate) struct World {

@@ -4,7 +4,7 @@
 //! it. A place between two things belongs to the one behind it, at the end of a word to
 //! that word.
 
-use lawsmith_model::{ProvisionId, Reference, TermUse, words};
+use lawsmith_model::{ProvisionId, Reference, ReferenceKind, TermUse, words};
 use lawsmith_syntax::{BlockKind, DocumentKind};
 use lawsmith_text::TextRange;
 
@@ -48,6 +48,30 @@ pub(crate) enum ThingKind<'a> {
 }
 
 impl<'a> Inside<'a> {
+    /// What `thing` means.
+    pub fn subject(&self, thing: Thing<'_>) -> Option<Subject> {
+        match thing.kind {
+            ThingKind::Reference(reference) => {
+                if let Some((document, at)) = self.cited_footnote(reference) {
+                    return Some(Subject::Footnote(document, at));
+                }
+                let resolved = reference.resolved()?;
+                let defined = self.edition.definitions.iter().position(|it| {
+                    it.provision == resolved && !it.in_text && reference.kind == ReferenceKind::Special
+                });
+                Some(defined.map_or(Subject::Provision(resolved), Subject::Term))
+            }
+            ThingKind::Use(used) => Some(Subject::Term(used.definition())),
+            ThingKind::Definition(at) => Some(Subject::Term(at)),
+            ThingKind::Marker(id) => Some(Subject::Provision(id)),
+            ThingKind::Mark(at) => Some(Subject::Footnote(self.at, self.document.marks[at].footnote?)),
+            ThingKind::Footnote(at) => Some(Subject::Footnote(self.at, at)),
+            ThingKind::Norm(place) => Some(Subject::Norm(place)),
+            ThingKind::Named(subject) => Some(subject),
+            ThingKind::Rule | ThingKind::Power | ThingKind::UseOfParent(_) | ThingKind::Entry(_) => None,
+        }
+    }
+
     /// What stands at `offset`.
     pub fn thing(&self, offset: usize) -> Option<Thing<'a>> {
         let behind = self.thing_over(offset);

@@ -7,7 +7,7 @@ use lawsmith_model::{Lexicon, Manifest, ManifestError};
 use lawsmith_syntax::Conventions;
 use lawsmith_text::TextRange;
 
-use crate::host::DocumentId;
+use crate::file::DocumentId;
 
 /// A work: what its manifest says, made ready for use.
 #[derive(Debug)]

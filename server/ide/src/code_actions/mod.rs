@@ -13,8 +13,8 @@ use lawsmith_syntax::BlockKind;
 use lawsmith_text::{Edit, TextRange};
 
 use crate::analysis::{Analysis, Inside};
+use crate::file::DocumentId;
 use crate::formatting::line_edits;
-use crate::host::DocumentId;
 
 /// Something that can be done.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -5,7 +5,7 @@ use lawsmith_text::TextRange;
 
 use crate::analysis::Inside;
 use crate::code_actions::{Action, ActionKind};
-use crate::host::DocumentId;
+use crate::file::DocumentId;
 
 impl Inside<'_> {
     /// A note for each place of the base edition that the provision at `offset` may come from, the likeliest first.

@@ -6,7 +6,7 @@ use lawsmith_lints::Finding;
 use lawsmith_text::{Edit, TextRange};
 
 use crate::analysis::{Analysis, Inside};
-use crate::host::DocumentId;
+use crate::file::DocumentId;
 
 impl Analysis {
     /// The manifest with the word that a finding says is in no dictionary: title, document and edit.

@@ -16,7 +16,7 @@ use lawsmith_syntax::DocumentKind;
 use lawsmith_text::TextRange;
 
 use crate::analysis::{Analysis, Inside};
-use crate::host::DocumentId;
+use crate::file::DocumentId;
 
 /// Something that may come next.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -10,7 +10,7 @@ use lawsmith_model::{ProvisionId, Reference, ReferenceKind, Status};
 use lawsmith_text::{TextRange, first_of};
 
 use crate::analysis::{Analysis, Inside};
-use crate::host::DocumentId;
+use crate::file::DocumentId;
 use crate::paragraph::{Paragraph, Style};
 use crate::passage::{name, passage};
 use crate::regulations::{Named, naming};

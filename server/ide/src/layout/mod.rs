@@ -12,11 +12,9 @@ use lawsmith_syntax::Change;
 use lawsmith_text::LineIndex;
 use rustc_hash::FxHashMap;
 
-use crate::base::BaseComparison;
-use crate::host::{DocumentId, Known, holds_law};
+use crate::file::{DocumentId, File, holds_law};
 use crate::layout::order::{above, depths, namesakes};
-use crate::others::{Above, Copied, Others};
-use crate::state::EditionState;
+use crate::state::{Above, BaseComparison, Copied, EditionState, Others};
 use crate::work::{ManifestFile, Preferences, Work};
 
 /// The editions of a workspace and the place of each document in them.
@@ -33,7 +31,7 @@ pub(crate) struct Layout {
 /// What a layout is made of.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Material<'a> {
-    pub documents: &'a [Known],
+    pub documents: &'a [File],
     /// By folder.
     pub manifests: &'a BTreeMap<String, Arc<ManifestFile>>,
     pub folders: &'a [String],

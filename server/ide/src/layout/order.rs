@@ -7,7 +7,7 @@ use lawsmith_model::work_and_edition;
 use rustc_hash::FxHashMap;
 
 use super::Plan;
-use crate::others::Above;
+use crate::state::Above;
 use crate::state::EditionState;
 use crate::work::{ManifestFile, Work};
 

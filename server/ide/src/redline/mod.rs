@@ -5,7 +5,7 @@ use lawsmith_diff::compare_editions;
 use lawsmith_diff::redline::{Names, html};
 
 use crate::analysis::Analysis;
-use crate::host::DocumentId;
+use crate::file::DocumentId;
 
 /// A page that shows what changed.
 #[derive(Debug, Clone, PartialEq, Eq)]

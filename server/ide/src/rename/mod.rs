@@ -8,7 +8,7 @@ use lawsmith_refactor::{RefactorError, name_used, rename_term, renumber, uncount
 use lawsmith_text::{Edit, TextRange, single_spaced};
 
 use crate::analysis::{Analysis, Inside};
-use crate::host::DocumentId;
+use crate::file::DocumentId;
 use crate::refactoring::Refactored;
 use crate::subject::Subject;
 use crate::thing::ThingKind;

@@ -3,6 +3,10 @@
 //! A change makes a new state which remembers the last analysis and what has changed since,
 //! so that the next one may start from there.
 
+mod comparison;
+mod locators;
+mod others;
+
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, OnceLock};
 
@@ -11,10 +15,12 @@ use lawsmith_model::{Edition, Source};
 use lawsmith_syntax::Change;
 
 use crate::analysed::Analysed;
-use crate::base::BaseComparison;
-use crate::host::DocumentId;
-use crate::others::Others;
+use crate::file::DocumentId;
 use crate::work::{Preferences, Work};
+
+pub use comparison::{BaseComparison, ComparisonDue};
+pub(crate) use comparison::{Became, Origin};
+pub(crate) use others::{Above, Copied, Others};
 
 /// The texts of an edition and, once asked for, what they mean.
 #[derive(Debug)]

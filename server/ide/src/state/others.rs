@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use lawsmith_model::{Behind, Original, Parent, Parents};
 
-use crate::state::EditionState;
+use super::EditionState;
 
 /// What an edition is a copy of.
 #[derive(Debug, Clone)]
