@@ -41,5 +41,5 @@ fn compare(session: &Session) {
         session.documents().host.set_comparison(made);
     }
     session.publish();
-    crate::server::lenses_changed(session);
+    crate::client::lenses_changed(session);
 }

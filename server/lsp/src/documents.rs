@@ -10,10 +10,9 @@ use ropey::Rope;
 use rustc_hash::FxHashMap;
 use tower_lsp_server::ls_types::{
     DocumentChanges, Location, OneOf, OptionalVersionedTextDocumentIdentifier, SemanticToken,
-    TextDocumentContentChangeEvent, TextDocumentEdit, Uri, WorkspaceEdit,
+    TextDocumentContentChangeEvent, TextDocumentEdit, TextEdit, Uri, WorkspaceEdit,
 };
 
-use crate::features::formatting::to_protocol;
 use crate::files::{path_of, uri_of};
 use crate::position::{Lines, rope_range};
 
@@ -164,12 +163,19 @@ impl Snapshot {
         Some(Location { uri: self.uri(id)?, range: self.lines(id)?.range(range) })
     }
 
+    /// Edits of a document as the client takes them.
+    pub fn text_edits(&self, id: DocumentId, edits: Vec<Edit>) -> Option<Vec<TextEdit>> {
+        let lines = self.lines(id)?;
+        let edit = |edit: Edit| TextEdit { range: lines.range(edit.range), new_text: edit.replacement };
+        Some(edits.into_iter().map(edit).collect())
+    }
+
     /// Edits of several documents as one. With versions, for clients that know them, a
     /// document that has moved on makes the client refuse all of it.
     pub fn workspace_edit(&self, edits: Vec<(DocumentId, Vec<Edit>)>, versioned: bool) -> WorkspaceEdit {
         let edits = edits
             .into_iter()
-            .filter_map(|(id, edits)| Some((id, self.uri(id)?, to_protocol(self, id, edits)?)));
+            .filter_map(|(id, edits)| Some((id, self.uri(id)?, self.text_edits(id, edits)?)));
         if !versioned {
             let changes = edits.map(|(_, uri, edits)| (uri, edits)).collect();
             return WorkspaceEdit { changes: Some(changes), ..WorkspaceEdit::default() };

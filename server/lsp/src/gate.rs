@@ -211,10 +211,10 @@ impl Gate {
     fn configuration(&mut self, params: DidChangeConfigurationParams) {
         let asks = self.session.capabilities.get().and_then(|it| it.workspace.as_ref()?.configuration);
         if params.settings.is_null() && asks == Some(true) {
-            crate::server::ask_for_settings(&self.session);
+            crate::client::ask_for_settings(&self.session);
         } else {
             self.session.set_settings(&params.settings);
-            crate::server::settings_changed(&self.session);
+            crate::client::settings_changed(&self.session);
         }
     }
 }

@@ -14,6 +14,7 @@
 
 mod abilities;
 mod answer;
+mod client;
 mod compare;
 mod documents;
 mod features;
@@ -22,6 +23,7 @@ mod gate;
 mod log;
 mod outbox;
 mod position;
+mod progress;
 mod publish;
 mod rule_pages;
 mod server;

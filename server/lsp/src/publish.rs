@@ -29,7 +29,7 @@ pub(crate) fn start(session: Session) -> std::io::Result<JoinHandle<()>> {
         while session.wait_for_wish() {
             if session.pulls.get() == Some(&true) {
                 session.documents().edited = None;
-                crate::server::ask_for_diagnostics(&session);
+                crate::client::ask_for_diagnostics(&session);
                 continue;
             }
             let (snapshot, edited) = {

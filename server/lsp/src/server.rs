@@ -2,16 +2,13 @@
 
 use lawsmith_ide::RefactorError;
 use lawsmith_text::TextRange;
-use serde_json::json;
-use tokio::sync::oneshot;
 use tower_lsp_server::LanguageServer;
 use tower_lsp_server::jsonrpc::{Error, ErrorCode, Result};
-use tower_lsp_server::ls_types::notification::Progress;
-use tower_lsp_server::ls_types::request::WorkDoneProgressCreate;
 use tower_lsp_server::ls_types::*;
 
 use crate::abilities::capabilities;
 use crate::answer::{on_document, on_workspace};
+use crate::client::{tell_problems, watch_files};
 use crate::features;
 use crate::features::code_action::{Client, Unresolved};
 use crate::position::encoding_kind;
@@ -390,134 +387,5 @@ impl Server {
     /// What the client says that it can do.
     fn client<'a, T>(&'a self, ask: impl FnOnce(&'a ClientCapabilities) -> Option<T>) -> Option<T> {
         self.session.capabilities.get().and_then(ask)
-    }
-}
-
-/// Asks the client to tell when files change that it has not open.
-async fn watch_files(session: &Session) {
-    let can = session
-        .capabilities
-        .get()
-        .and_then(|it| it.workspace.as_ref()?.did_change_watched_files.as_ref()?.dynamic_registration);
-    if can != Some(true) {
-        return;
-    }
-    let registration = Registration {
-        id: "watch-files".to_owned(),
-        method: "workspace/didChangeWatchedFiles".to_owned(),
-        // Of a folder that comes or goes, clients tell nothing but that: kind 5 is created and deleted.
-        register_options: Some(json!({
-            "watchers": [
-                { "globPattern": "**/*.laws" },
-                { "globPattern": "**/lawsmith.toml" },
-                { "globPattern": "**/*", "kind": 5 }
-            ]
-        })),
-    };
-    if let Err(error) = session.client.register_capability(vec![registration]).await {
-        session.log.say(|| format!("files are not watched: {error}"));
-    }
-}
-
-/// Asks the client for the settings, and uses them.
-pub(crate) fn ask_for_settings(session: &Session) {
-    let session = session.clone();
-    session.clone().runtime.spawn(async move {
-        let item = ConfigurationItem { scope_uri: None, section: Some("lawsmith".to_owned()) };
-        match session.client.configuration(vec![item]).await.map(|all| all.into_iter().next()) {
-            Ok(Some(given)) => session.set_settings(&given),
-            Ok(None) => {}
-            Err(error) => session.log.say(|| format!("the client gives no settings: {error}")),
-        }
-        settings_changed(&session);
-    });
-}
-
-/// Shows the user what is wrong with the settings, once the editions are known.
-fn tell_problems(session: &Session) {
-    let session = session.clone();
-    session.clone().runtime.spawn(async move {
-        session.loaded().await;
-        let problems = session.problems_to_tell();
-        if !problems.is_empty() {
-            let message = format!("Please look at the settings of Lawsmith\n{}", problems.join("\n"));
-            session.client.show_message(MessageType::WARNING, message).await;
-        }
-    });
-}
-
-/// Has the client ask anew for what the settings change.
-pub(crate) fn settings_changed(session: &Session) {
-    session.publish();
-    tell_problems(session);
-    let session = session.clone();
-    session.clone().runtime.spawn(async move {
-        let workspace = session.capabilities.get().and_then(|it| it.workspace.as_ref());
-        if workspace.and_then(|it| it.inlay_hint.as_ref()?.refresh_support) == Some(true) {
-            let _ = session.client.inlay_hint_refresh().await;
-        }
-        lenses_changed(&session);
-    });
-}
-
-/// Has the client ask anew for the lenses.
-pub(crate) fn lenses_changed(session: &Session) {
-    let workspace = session.capabilities.get().and_then(|it| it.workspace.as_ref());
-    if workspace.and_then(|it| it.code_lens.as_ref()?.refresh_support) == Some(true) {
-        let client = session.client.clone();
-        session.runtime.spawn(async move { client.code_lens_refresh().await });
-    }
-}
-
-/// Has a client that asks for diagnostics itself ask again: what it shows of other documents
-/// may have changed.
-pub(crate) fn ask_for_diagnostics(session: &Session) {
-    let workspace = session.capabilities.get().and_then(|it| it.workspace.as_ref());
-    if workspace.and_then(|it| it.diagnostics.as_ref()?.refresh_support) != Some(true) {
-        return;
-    }
-    let client = session.client.clone();
-    session.runtime.spawn(async move { client.workspace_diagnostic_refresh().await });
-}
-
-/// The progress of reading a workspace, for clients that show it.
-pub(crate) struct Reading {
-    done: Option<oneshot::Sender<usize>>,
-}
-
-impl Reading {
-    pub fn begin(session: &Session) -> Self {
-        let shown = session.capabilities.get().and_then(|it| it.window.as_ref()?.work_done_progress);
-        if shown != Some(true) {
-            return Self { done: None };
-        }
-        let (done, count) = oneshot::channel();
-        let session = session.clone();
-        // A task of its own: reading is over sooner than most clients answer.
-        session.clone().runtime.spawn(async move {
-            let token = ProgressToken::String("lawsmith/read".to_owned());
-            let create = WorkDoneProgressCreateParams { token: token.clone() };
-            if session.client.send_request::<WorkDoneProgressCreate>(create).await.is_err() {
-                return;
-            }
-            let tell = |progress| {
-                let value = ProgressParamsValue::WorkDone(progress);
-                session.outbox.notify::<Progress>(&ProgressParams { token: token.clone(), value });
-            };
-            tell(WorkDoneProgress::Begin(WorkDoneProgressBegin {
-                title: "Reading the laws".to_owned(),
-                ..WorkDoneProgressBegin::default()
-            }));
-            let message = count.await.ok().map(|count| format!("{count} files"));
-            tell(WorkDoneProgress::End(WorkDoneProgressEnd { message }));
-        });
-        Self { done: Some(done) }
-    }
-
-    pub fn end(self, count: usize) {
-        if let Some(done) = self.done {
-            // Nobody listens if the client has refused.
-            let _ = done.send(count);
-        }
     }
 }

@@ -15,6 +15,7 @@ use crate::documents::Documents;
 use crate::files;
 use crate::log::Log;
 use crate::outbox::Outbox;
+use crate::progress::Reading;
 use crate::settings::{Read, Settings};
 
 /// One client's session; clones share it.
@@ -223,7 +224,7 @@ impl Session {
     fn run(&self, job: Job) {
         match job {
             Job::Folders(folders) => {
-                let progress = crate::server::Reading::begin(self);
+                let progress = self.reading();
                 let mut all: Vec<PathBuf> =
                     folders.iter().flat_map(|it| files::with_its_work(it, &self.log)).collect();
                 all.sort();
@@ -238,6 +239,14 @@ impl Session {
                 }
             }
             Job::Changed(paths, folders) => paths.iter().for_each(|path| self.look_at(path, &folders)),
+        }
+    }
+
+    fn reading(&self) -> Reading {
+        let shown = self.capabilities.get().and_then(|it| it.window.as_ref()?.work_done_progress);
+        match shown {
+            Some(true) => Reading::begin(self.client.clone(), self.outbox.clone(), &self.runtime),
+            _ => Reading::unseen(),
         }
     }
 

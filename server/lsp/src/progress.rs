@@ -1,0 +1,55 @@
+//! The progress of reading a workspace, for clients that show it.
+
+use tokio::runtime::Handle;
+use tokio::sync::oneshot;
+use tower_lsp_server::Client;
+use tower_lsp_server::ls_types::notification::Progress;
+use tower_lsp_server::ls_types::request::WorkDoneProgressCreate;
+use tower_lsp_server::ls_types::{
+    ProgressParams, ProgressParamsValue, ProgressToken, WorkDoneProgress, WorkDoneProgressBegin,
+    WorkDoneProgressCreateParams, WorkDoneProgressEnd,
+};
+
+use crate::outbox::Outbox;
+
+/// Reading under way.
+pub(crate) struct Reading {
+    done: Option<oneshot::Sender<usize>>,
+}
+
+impl Reading {
+    /// Progress that nobody sees.
+    pub fn unseen() -> Self {
+        Self { done: None }
+    }
+
+    pub fn begin(client: Client, outbox: Outbox, runtime: &Handle) -> Self {
+        let (done, count) = oneshot::channel();
+        // A task of its own: reading is over sooner than most clients answer.
+        runtime.spawn(async move {
+            let token = ProgressToken::String("lawsmith/read".to_owned());
+            let create = WorkDoneProgressCreateParams { token: token.clone() };
+            if client.send_request::<WorkDoneProgressCreate>(create).await.is_err() {
+                return;
+            }
+            let tell = |progress| {
+                let value = ProgressParamsValue::WorkDone(progress);
+                outbox.notify::<Progress>(&ProgressParams { token: token.clone(), value });
+            };
+            tell(WorkDoneProgress::Begin(WorkDoneProgressBegin {
+                title: "Reading the laws".to_owned(),
+                ..WorkDoneProgressBegin::default()
+            }));
+            let message = count.await.ok().map(|count| format!("{count} files"));
+            tell(WorkDoneProgress::End(WorkDoneProgressEnd { message }));
+        });
+        Self { done: Some(done) }
+    }
+
+    pub fn end(self, count: usize) {
+        if let Some(done) = self.done {
+            // Nobody listens if the client has refused.
+            let _ = done.send(count);
+        }
+    }
+}
