@@ -7,32 +7,7 @@ use lawsmith_text::Edit;
 use crate::family::stands_for;
 use crate::follow::Following;
 use crate::printed::{Printed, Words, relabelled, shifted};
-
-/// How a reference is written anew; each way says more than the one before.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Way {
-    /// What it prints, with the new labels.
-    Labels,
-    /// The whole address instead of the printed part of it, with a noun unless one stands before it.
-    Address,
-    /// The same, with a noun whatever stands before it.
-    Cited,
-    /// A citation instead of all its words.
-    Anew,
-    /// Not at all.
-    Left,
-}
-
-impl Way {
-    pub fn next(self) -> Self {
-        match self {
-            Self::Labels => Self::Address,
-            Self::Address => Self::Cited,
-            Self::Cited => Self::Anew,
-            Self::Anew | Self::Left => Self::Left,
-        }
-    }
-}
+use crate::way::Way;
 
 impl Following<'_> {
     /// The edits that write a reference anew, in the way that its turn has come for.

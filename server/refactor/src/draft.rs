@@ -2,28 +2,7 @@
 
 use lawsmith_text::{Edit, TextRange};
 
-use crate::motion::line_break;
-
-/// Lines that stand elsewhere afterwards.
-#[derive(Debug, Clone)]
-pub(crate) struct Motion {
-    /// The document that they stand in, and the lines.
-    pub from: usize,
-    pub lines: TextRange,
-    /// What is taken away there: the lines, and the empty ones round them that have lost their purpose.
-    pub removed: TextRange,
-    /// The document that they come into, and where.
-    pub to: usize,
-    pub at: usize,
-    /// What stands before and behind them there.
-    pub before: String,
-    pub behind: String,
-    /// What else changes there: the beginning of a line that has been cut in two.
-    pub cut: Option<Edit>,
-    /// How many columns the lines go in, or out.
-    pub indented: usize,
-    pub outdented: usize,
-}
+use crate::motion::{Motion, line_break};
 
 /// The texts of an edition with edits and perhaps lines that have moved.
 pub(crate) struct Draft {

@@ -6,7 +6,15 @@ use rustc_hash::FxHashMap;
 
 use crate::RefactorError;
 use crate::counting::Number;
-use crate::plan::Root;
+
+/// What a provision is numbered and cited afterwards.
+pub(crate) struct Root {
+    /// The label, as a marker prints it.
+    pub label: String,
+    /// The label of the last number, where it stands for several.
+    pub last: Option<String>,
+    pub address: Address,
+}
 
 /// How many numbers beside its own a provision stands for: 2 for `Law 7 to 9 — [Repealed]`.
 pub(crate) fn stands_for(edition: &Edition, id: ProvisionId) -> u32 {

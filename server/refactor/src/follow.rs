@@ -4,7 +4,6 @@ use lawsmith_model::{Edition, ProvisionId, ProvisionKind, Reference};
 use lawsmith_text::{Edit, TextRange, apply_edits};
 use rustc_hash::FxHashMap;
 
-use crate::citing::Way;
 use crate::draft::{Draft, edits_of};
 use crate::motion::columns;
 use crate::naming::{Naming, namings};
@@ -12,6 +11,7 @@ use crate::plan::Plan;
 use crate::printed::relabelled;
 use crate::proof::{Proof, Verdict};
 use crate::repeated::Repetitions;
+use crate::way::Way;
 use crate::{RefactorError, Refactoring};
 
 /// The refactoring of a plan, proved.

@@ -20,18 +20,20 @@ mod order;
 mod plan;
 mod printed;
 mod proof;
+mod quotations;
 mod recite;
 mod regulations;
 mod repeated;
 mod room;
 mod term;
 mod told;
+mod way;
 
 use lawsmith_model::{Edition, ProvisionId};
 use lawsmith_text::Edit;
 
 pub use family::uncounted;
-pub use plan::Place;
+pub use motion::Place;
 use plan::Plan;
 pub use recite::{Citation, stand_under};
 pub use regulations::follow_laws;

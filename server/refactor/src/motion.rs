@@ -3,8 +3,37 @@
 use lawsmith_model::{Edition, ProvisionId};
 use lawsmith_text::{Edit, TextRange};
 
-use crate::draft::Motion;
-use crate::plan::Place;
+/// Where a provision goes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Place {
+    /// Before another one of its level.
+    Before(ProvisionId),
+    /// Behind another one of its level.
+    After(ProvisionId),
+    /// Into one of the level above, behind what that holds.
+    Into(ProvisionId),
+}
+
+/// Lines that stand elsewhere afterwards.
+#[derive(Debug, Clone)]
+pub(crate) struct Motion {
+    /// The document that they stand in, and the lines.
+    pub from: usize,
+    pub lines: TextRange,
+    /// What is taken away there: the lines, and the empty ones round them that have lost their purpose.
+    pub removed: TextRange,
+    /// The document that they come into, and where.
+    pub to: usize,
+    pub at: usize,
+    /// What stands before and behind them there.
+    pub before: String,
+    pub behind: String,
+    /// What else changes there: the beginning of a line that has been cut in two.
+    pub cut: Option<Edit>,
+    /// How many columns the lines go in, or out.
+    pub indented: usize,
+    pub outdented: usize,
+}
 
 /// How far the parts of a provision are indented.
 const INDENT: usize = 4;

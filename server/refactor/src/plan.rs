@@ -5,20 +5,8 @@ use rustc_hash::FxHashMap;
 
 use crate::RefactorError;
 use crate::counting::{Number, closed_up, inserted, removed, renumbered};
-use crate::draft::Motion;
-use crate::family::{Family, holds, stands_for};
-use crate::motion::motion;
-
-/// Where a provision goes.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Place {
-    /// Before another one of its level.
-    Before(ProvisionId),
-    /// Behind another one of its level.
-    After(ProvisionId),
-    /// Into one of the level above, behind what that holds.
-    Into(ProvisionId),
-}
+use crate::family::{Family, Root, holds, stands_for};
+use crate::motion::{Motion, Place, motion};
 
 /// The addresses and places after a refactoring.
 pub(crate) struct Plan<'a> {
@@ -28,15 +16,6 @@ pub(crate) struct Plan<'a> {
     pub motion: Option<Motion>,
     /// What moves among markers of another form, and one of these.
     remarked: Option<(ProvisionId, ProvisionId)>,
-}
-
-/// What a provision is numbered and cited afterwards.
-pub(crate) struct Root {
-    /// The label, as a marker prints it.
-    pub label: String,
-    /// The label of the last number, where it stands for several.
-    pub last: Option<String>,
-    pub address: Address,
 }
 
 impl<'a> Plan<'a> {

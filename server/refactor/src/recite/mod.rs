@@ -10,9 +10,9 @@ use lawsmith_model::{
 use lawsmith_text::{Edit, TextRange};
 use rustc_hash::FxHashMap;
 
-use crate::citing::Way;
 use crate::draft::Draft;
 use crate::printed::{Printed, Words, shifted};
+use crate::way::Way;
 use crate::{ChangeKind, Refactoring};
 
 /// A place that names a provision of the Laws.
