@@ -8,12 +8,13 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use crate::content::{bare_number, behind_front, behind_number};
 use crate::follow::{Edit, Everywhere, follow_with, places};
 use crate::instruction::{Action, AmendError, Instruction};
+use crate::names::BELOW;
 use crate::naming::find;
 use crate::part::{Part, part_of};
-use crate::phrase::phrase;
-use crate::piece::{Piece, Pieces, Place, Role};
+use crate::piece::{Piece, Pieces, Place};
+use crate::role::Role;
 use crate::side::{Text, canonical};
-use crate::title::BELOW;
+use crate::word_edit::phrase;
 
 /// How many places a message names.
 const NAMED: usize = 3;

@@ -7,10 +7,11 @@ use crate::instruction::{Action, Instruction};
 use crate::omission::omissions;
 use crate::order::rising;
 use crate::pair::pairs;
-use crate::piece::{Pieces, Role};
+use crate::piece::Pieces;
 use crate::placement::{Origins, placed};
 use crate::printing::print;
 use crate::reading::read;
+use crate::role::Role;
 use crate::side::Text;
 
 /// The instructions that make `old` into `new`: followed, they give the documents of `new` in canonical layout. The only

@@ -5,7 +5,7 @@ use std::ops::Range;
 
 use lawsmith_grammar::{Occurrence, Phrase, Side, WordEdit};
 
-use crate::phrase::phrase;
+use crate::word_edit::phrase;
 
 /// A change of a text.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -1,90 +1,12 @@
-//! What instructions call a place, and which place a name means.
+//! Which place a name means, and which name means a place and nothing else.
 
-use lawsmith_grammar::{AmendedPlace, Amendment, amendment};
-use lawsmith_model::{Document, Edition, Found, ProvisionId, ProvisionKind};
-use lawsmith_syntax::NodeId;
-use rustc_hash::FxHashMap;
+use lawsmith_grammar::{AmendedPlace, Amendment, ORDINALS, amendment};
+use lawsmith_model::{Edition, Found};
 
-use crate::part::{self, part_of};
-use crate::piece::{Pieces, Role};
-use crate::title::{BELOW, is_all_below, with_all_below};
-
-/// The names of what a document holds.
-pub(crate) struct Names<'a> {
-    document: &'a Document,
-    /// What the document is called.
-    name: &'a str,
-    of_nodes: FxHashMap<NodeId, String>,
-    footnotes: FxHashMap<usize, String>,
-}
-
-impl<'a> Names<'a> {
-    /// Those of the document at `at`.
-    pub fn of(edition: &Edition, document: &'a Document, name: &'a str, at: usize) -> Self {
-        let provisions = document.provisions().iter().enumerate();
-        let named = provisions.map(|(place, row)| {
-            let id = ProvisionId::new(at, place);
-            let name = match row.kind {
-                ProvisionKind::Definition => definition(&document.path(place)),
-                _ => edition.citation(id),
-            };
-            (row.node(), name)
-        });
-        let footnotes = document.footnotes.iter().map(|footnote| {
-            let label = &document.text()[footnote.label];
-            let place = footnote.provision.map(|place| edition.citation(ProvisionId::new(at, place)));
-            let name =
-                place.map_or_else(|| format!("footnote {label}"), |it| format!("footnote {label} to {it}"));
-            (document.tree.blocks[footnote.block].range.start(), name)
-        });
-        Self { document, name, of_nodes: named.collect(), footnotes: footnotes.collect() }
-    }
-
-    /// That of a node: its citation, its term, its title.
-    pub fn of_node(&self, node: NodeId) -> Option<String> {
-        let title = || {
-            let heading = self.document.tree.plain_range(self.document.tree.nodes[node].heading()?);
-            (!heading.is_empty()).then(|| format!("the title “{heading}”"))
-        };
-        self.of_nodes.get(&node).cloned().or_else(title)
-    }
-
-    /// Whether a node is called by its title.
-    pub fn is_title(&self, node: NodeId) -> bool {
-        !self.of_nodes.contains_key(&node)
-    }
-
-    /// That of a piece which is not the first words of what is called `above`.
-    pub fn of_piece(&self, role: Role, above: Option<&str>, start: usize) -> String {
-        let footnote = || self.footnotes.get(&start).cloned();
-        let named = match (role, above) {
-            (Role::Notes(0), Some(above)) => Some(format!("the notes on {above}")),
-            (Role::Words(1), Some(above)) => Some(format!("the closing words of {above}")),
-            (Role::Footnote(_), _) => footnote(),
-            _ => None,
-        };
-        named.unwrap_or_else(|| self.line(start))
-    }
-
-    /// That of the line that begins at `start`.
-    pub fn line(&self, start: usize) -> String {
-        let line = self.document.lines.line_column(self.document.text(), start).line;
-        format!("line {line} of “{}”", self.name)
-    }
-}
-
-/// `Definitions/Board` as people say it.
-fn definition(path: &str) -> String {
-    match path.split_once('/') {
-        Some((_, term)) if !term.contains('/') => format!("the definition of “{term}”"),
-        _ => path.to_owned(),
-    }
-}
-
-/// What a name is compared by.
-pub(crate) fn key(name: &str) -> String {
-    name.split_whitespace().collect::<Vec<_>>().join(" ").to_lowercase()
-}
+use crate::names::BELOW;
+use crate::part::{Part, part_of};
+use crate::piece::Pieces;
+use crate::title::{is_all_below, with_all_below};
 
 /// The one place that a name means: as the instructions call places, as an address, or as the sentences of the text cite it.
 pub(crate) fn find(pieces: &Pieces<'_>, name: &str) -> Result<usize, String> {
@@ -95,8 +17,8 @@ pub(crate) fn find(pieces: &Pieces<'_>, name: &str) -> Result<usize, String> {
     };
     if let (true, Some((part, above))) = (places.is_empty(), part_of(name)) {
         places = match called(pieces, above).as_slice() {
-            [above] => part::places(pieces, part, Some(*above)),
-            [] if above.is_empty() => part::places(pieces, part, None),
+            [above] => of_part(pieces, part, Some(*above)),
+            [] if above.is_empty() => of_part(pieces, part, None),
             _ => Vec::new(),
         };
     }
@@ -139,6 +61,45 @@ fn named(pieces: &Pieces<'_>, name: &str) -> Vec<usize> {
 
 fn of_provisions(pieces: &Pieces<'_>, found: &Found) -> Vec<usize> {
     found.provisions.iter().filter_map(|id| pieces.place_of_provision(*id)).collect()
+}
+
+/// The places of a part, of what the place at `above` is; of a footnote without such a place all that have its label.
+fn of_part(pieces: &Pieces<'_>, part: Part<'_>, above: Option<usize>) -> Vec<usize> {
+    let named = |words: &str| {
+        let name = above.map(|above| format!("the {words} {}", pieces.places[above].name));
+        name.map_or(Vec::new(), |name| pieces.named(&name).to_vec())
+    };
+    let table = |number: usize| ORDINALS.get(number - 1).map(|it| named(&format!("{it} table in")));
+    match part {
+        Part::Heading => named("heading of"),
+        Part::Table(number) => {
+            let alone = named("table in");
+            let numbered = || match number {
+                Some(number) => table(number).unwrap_or_default(),
+                None => (1..=2).filter_map(table).flatten().collect(),
+            };
+            if alone.is_empty() || number.is_some_and(|it| it > 1) { numbered() } else { alone }
+        }
+        Part::Footnote(label) => footnotes(pieces, label, above),
+    }
+}
+
+/// The footnotes of this label to a place, or else to what it holds; without a label those to the place alone.
+fn footnotes(pieces: &Pieces<'_>, label: Option<&str>, above: Option<usize>) -> Vec<usize> {
+    let (label, above) = match (label, above) {
+        (Some(label), above) => (label, above),
+        (None, Some(above)) => return pieces.footnotes_to(above).to_vec(),
+        (None, None) => return Vec::new(),
+    };
+    let found = pieces.footnotes_of(label);
+    let Some(above) = above else { return found.iter().map(|(place, _)| *place).collect() };
+    let span = &pieces.places[above].span;
+    let to = |fits: &dyn Fn(usize) -> bool| -> Vec<usize> {
+        let fitting = found.iter().filter(|(_, holder)| holder.is_some_and(fits));
+        fitting.map(|(place, _)| *place).collect()
+    };
+    let own = to(&|holder| holder == above);
+    if own.is_empty() { to(&|holder| span.contains(&pieces.places[holder].span.start)) } else { own }
 }
 
 /// Whether words stand before an address that are more than its noun: “the first line of Law 3” is not Law 3.

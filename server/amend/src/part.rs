@@ -6,8 +6,6 @@ use lawsmith_grammar::ORDINALS;
 use lawsmith_model::Document;
 use lawsmith_syntax::{BlockKind, NodeId, NodeKind};
 
-use crate::piece::Pieces;
-
 /// What a name says before the place that it is a part of.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Part<'n> {
@@ -73,45 +71,6 @@ pub(crate) fn parts(document: &Document, node: NodeId) -> Vec<(String, Range<usi
         found.push((name, range));
     }
     found
-}
-
-/// The places of a part, of what the place at `above` is; of a footnote without such a place all that have its label.
-pub(crate) fn places(pieces: &Pieces<'_>, part: Part<'_>, above: Option<usize>) -> Vec<usize> {
-    let named = |words: &str| {
-        let name = above.map(|above| format!("the {words} {}", pieces.places[above].name));
-        name.map_or(Vec::new(), |name| pieces.named(&name).to_vec())
-    };
-    let table = |number: usize| ORDINALS.get(number - 1).map(|it| named(&format!("{it} table in")));
-    match part {
-        Part::Heading => named("heading of"),
-        Part::Table(number) => {
-            let alone = named("table in");
-            let numbered = || match number {
-                Some(number) => table(number).unwrap_or_default(),
-                None => (1..=2).filter_map(table).flatten().collect(),
-            };
-            if alone.is_empty() || number.is_some_and(|it| it > 1) { numbered() } else { alone }
-        }
-        Part::Footnote(label) => footnotes(pieces, label, above),
-    }
-}
-
-/// The footnotes of this label to a place, or else to what it holds; without a label those to the place alone.
-fn footnotes(pieces: &Pieces<'_>, label: Option<&str>, above: Option<usize>) -> Vec<usize> {
-    let (label, above) = match (label, above) {
-        (Some(label), above) => (label, above),
-        (None, Some(above)) => return pieces.footnotes_to(above).to_vec(),
-        (None, None) => return Vec::new(),
-    };
-    let found = pieces.footnotes_of(label);
-    let Some(above) = above else { return found.iter().map(|(place, _)| *place).collect() };
-    let span = &pieces.places[above].span;
-    let to = |fits: &dyn Fn(usize) -> bool| -> Vec<usize> {
-        let fitting = found.iter().filter(|(_, holder)| holder.is_some_and(fits));
-        fitting.map(|(place, _)| *place).collect()
-    };
-    let own = to(&|holder| holder == above);
-    if own.is_empty() { to(&|holder| span.contains(&pieces.places[holder].span.start)) } else { own }
 }
 
 #[cfg(test)]

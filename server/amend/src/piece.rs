@@ -4,25 +4,10 @@ use lawsmith_model::{Document, ProvisionId};
 use lawsmith_syntax::{Block, BlockKind, DocumentKind, NodeId, Tree};
 use rustc_hash::FxHashMap;
 
-use crate::naming::{Names, key};
+use crate::names::{BELOW, Names, key};
 use crate::part::parts;
+use crate::role::Role;
 use crate::side::Text;
-use crate::title::{BELOW, has_words};
-
-/// What a piece is to the node that it belongs to.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub(crate) enum Role {
-    /// The top of a document: its header.
-    Header,
-    /// Words; from 0, those behind other pieces count further.
-    Words(usize),
-    /// Drafting notes and `@` lines.
-    Notes(usize),
-    /// A footnote, by the order under its node.
-    Footnote(usize),
-    /// A line of an index.
-    Line,
-}
 
 /// A run of lines.
 #[derive(Debug, Clone)]
@@ -424,4 +409,14 @@ fn lines_of(text: &str) -> &str {
     let end = text.trim_end().len();
     let line = text[end..].find('\n').map_or(text.len(), |at| end + at + 1);
     if end == 0 { "" } else { &text[..line] }
+}
+
+/// Whether the piece of a title has more of it than its line: words that stand directly below it.
+fn has_words(document: &Document, node: NodeId, piece: &Piece) -> bool {
+    let blocks = document.tree.own_blocks(node).map(|at| &document.tree.blocks[at]);
+    let end = piece.start + piece.text.len();
+    let words = blocks.filter(|block| {
+        !matches!(block.kind, BlockKind::Blank) && (piece.start..end).contains(&block.range.start())
+    });
+    piece.role == Role::Words(0) && words.count() > 1
 }

@@ -6,7 +6,8 @@ use lawsmith_grammar::{AmendedPlace, Side};
 
 use crate::content::{as_inserted, called};
 use crate::instruction::Action;
-use crate::piece::{Pieces, Role};
+use crate::piece::Pieces;
+use crate::role::Role;
 
 /// Where each piece of the new text comes from.
 pub(crate) struct Origins<'p, 't> {

@@ -1,22 +1,6 @@
 //! Titles that group provisions: “the title “Play”” is its line, and what stands below it has a name of its own.
 
-use lawsmith_model::Document;
-use lawsmith_syntax::{BlockKind, NodeId};
-
-use crate::piece::{Piece, Pieces, Role};
-
-/// What is said behind a title, or any other place, with all that it holds.
-pub(crate) const BELOW: &str = " with all that stands below it";
-
-/// Whether the piece of a title has more of it than its line: words that stand directly below it.
-pub(crate) fn has_words(document: &Document, node: NodeId, piece: &Piece) -> bool {
-    let blocks = document.tree.own_blocks(node).map(|at| &document.tree.blocks[at]);
-    let end = piece.start + piece.text.len();
-    let words = blocks.filter(|block| {
-        !matches!(block.kind, BlockKind::Blank) && (piece.start..end).contains(&block.range.start())
-    });
-    piece.role == Role::Words(0) && words.count() > 1
-}
+use crate::piece::Pieces;
 
 /// The place with all that it holds, of the one that is perhaps but a line of it.
 pub(crate) fn with_all_below(pieces: &Pieces<'_>, place: usize) -> usize {
