@@ -6,7 +6,7 @@ use maud::Markup;
 use rayon::prelude::*;
 
 use crate::html::chrome::{Form, Page};
-use crate::html::links::Texts;
+use crate::html::texts::Texts;
 use crate::html::{Site, Writer, back, home, part, redline};
 use crate::model::{Book, PartKind};
 

@@ -16,6 +16,7 @@ mod part;
 mod redline;
 mod search;
 mod text;
+mod texts;
 
 use rayon::prelude::*;
 
@@ -23,8 +24,8 @@ use crate::model::Book;
 pub(crate) use chapters::{Chapter, Entry, Matter, chapters, contents};
 use chrome::{Form, Page};
 pub use editions::counterparts;
-use links::Texts;
 pub(crate) use links::encoded;
+use texts::Texts;
 
 /// A file of the site.
 #[derive(Debug, Clone, PartialEq, Eq)]
