@@ -10,32 +10,20 @@
 )]
 
 mod args;
-mod base;
-mod baseline;
-mod changed;
+mod checking;
 mod clock;
 mod commands;
-mod epub;
-mod files;
 mod freezing;
 mod known;
-mod library;
-mod mending;
-mod misplaced;
 mod output;
-mod pdf;
-mod publish;
+mod publishing;
 mod refactoring;
 mod render;
 mod replace;
 mod report;
 mod revision;
-mod serve;
 mod side;
-mod told;
-mod touched;
 mod watch;
-mod works_under;
 mod workspace;
 
 use std::process::ExitCode;

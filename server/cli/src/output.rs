@@ -124,3 +124,8 @@ pub fn is_broken_pipe(error: &anyhow::Error) -> bool {
                 .is_some_and(io)
     })
 }
+
+/// "1 file", "2 files".
+pub fn count(n: usize, what: &str) -> String {
+    if n == 1 { format!("1 {what}") } else { format!("{n} {what}s") }
+}

@@ -13,7 +13,7 @@ use crate::Outcome;
 use crate::args::{Format, Refactor};
 use crate::output;
 use crate::replace::replace_all;
-use crate::works_under::works_under;
+use crate::workspace::works_under::works_under;
 use crate::workspace::{LoadedEdition, Work, load};
 
 /// Refactors the one edition that `has` what is asked for, which `name` tells for people. Regulations that stand under it follow.

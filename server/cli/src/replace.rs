@@ -9,8 +9,8 @@ use anyhow::{Context, bail};
 use lawsmith_text::{Encoding, decode, encode};
 use tempfile::NamedTempFile;
 
-use crate::files::read_bytes;
 use crate::output;
+use crate::workspace::files::read_bytes;
 
 /// Fails where no file can be written, since a folder stands there, or a file where a folder would have to.
 pub fn refuse_taken(path: &Path) -> anyhow::Result<()> {

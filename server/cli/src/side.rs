@@ -10,8 +10,8 @@ use anyhow::{Context, bail};
 use lawsmith_model::{Edition, EditionEntry, Manifest, Source};
 use tempfile::TempDir;
 
-use crate::files::manifest_above;
 use crate::revision::{check_out, repository};
+use crate::workspace::files::manifest_above;
 use crate::workspace::{LoadedEdition, MANIFEST, Work, load, read_manifest};
 
 /// One side of a comparison.

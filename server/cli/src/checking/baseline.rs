@@ -5,11 +5,11 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, bail};
 use serde::{Deserialize, Serialize};
 
-use crate::files::read_text;
 use crate::known::{Known, recognised};
-use crate::output;
+use crate::output::{self, count};
 use crate::replace::{put, refuse_other};
-use crate::report::{Found, count};
+use crate::report::Found;
+use crate::workspace::files::read_text;
 
 /// The first line of the file.
 #[derive(Serialize, Deserialize)]

@@ -6,13 +6,13 @@
 use std::path::{Path, PathBuf};
 
 use crate::args::Check;
-use crate::baseline::known;
-use crate::files::asked;
+use crate::checking::baseline::known;
+use crate::checking::touched::Touched;
 use crate::known::recognised;
-use crate::output;
-use crate::report::{Found, count};
+use crate::output::{self, count};
+use crate::report::Found;
 use crate::revision::{beginning, check_out, repository};
-use crate::touched::Touched;
+use crate::workspace::files::asked;
 use crate::workspace::load;
 
 /// The work since a revision.
@@ -78,7 +78,9 @@ impl Since {
         }
         // What the revision itself is wrong about, as in its manifest, is no fault of the change.
         let Ok(works) = load(&paths) else { return Ok(left.len()) };
-        let Ok(before) = crate::commands::check::findings(&works, arguments) else { return Ok(left.len()) };
+        let Ok(before) = crate::checking::findings::findings(&works, arguments) else {
+            return Ok(left.len());
+        };
         let seen = recognised(&known(&before, &there), &known(left, &self.root));
         Ok(seen.iter().filter(|seen| !**seen).count())
     }

@@ -7,12 +7,12 @@ use lawsmith_lints::{Finding, Fixes, Within, mend};
 
 use crate::Outcome;
 use crate::args::Check;
-use crate::commands::check::{findings, levels};
+use crate::checking::base;
+use crate::checking::findings::{findings, levels};
+use crate::checking::told::Told;
+use crate::output::{self, count};
 use crate::replace::replace_all;
-use crate::report::count;
-use crate::told::Told;
 use crate::workspace::Work;
-use crate::{base, output};
 
 /// Writes what the fixes change; says whether that is anything.
 pub fn write(works: &[Work], arguments: &Check) -> anyhow::Result<bool> {

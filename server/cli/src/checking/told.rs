@@ -1,8 +1,9 @@
 //! Which findings count: not what a baseline knows, nor what stands on lines that a change has not touched.
 
 use crate::args::Check;
+use crate::checking::{baseline, changed};
+use crate::output;
 use crate::report::Found;
-use crate::{baseline, changed, output};
 
 /// The findings that count, and what is to say of the others.
 pub struct Told<'a> {

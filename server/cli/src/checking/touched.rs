@@ -11,8 +11,8 @@ use lawsmith_model::Document;
 use lawsmith_text::decode;
 use similar::{Algorithm, capture_diff_slices};
 
-use crate::files::own_place;
 use crate::revision::{Objects, fields, git, path_of};
+use crate::workspace::files::own_place;
 
 /// The lines that differ between a revision and the files as they are.
 pub struct Touched {

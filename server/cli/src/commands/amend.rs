@@ -10,10 +10,10 @@ use serde::Serialize;
 
 use crate::Outcome;
 use crate::args::{Amend, Format};
-use crate::files::read_text;
 use crate::output;
 use crate::replace::{Made, create, replace_and_remove};
 use crate::side::{Side, load_side, load_sides};
+use crate::workspace::files::read_text;
 
 pub fn run(arguments: &Amend) -> anyhow::Result<Outcome> {
     match (&arguments.apply, &arguments.new) {

@@ -4,7 +4,8 @@ use std::path::Path;
 
 use crate::Outcome;
 use crate::args::Book;
-use crate::{epub, output, pdf, publish, serve};
+use crate::output;
+use crate::publishing::{self, epub, pdf, serve};
 
 pub fn run(arguments: &Book) -> anyhow::Result<Outcome> {
     if let Some(file) = &arguments.pdf {
@@ -16,9 +17,9 @@ pub fn run(arguments: &Book) -> anyhow::Result<Outcome> {
     if arguments.html.is_none() && arguments.serve.is_none() {
         return Ok(Outcome::Done);
     }
-    let site = publish::site(arguments)?;
+    let site = publishing::site(arguments)?;
     if let Some(folder) = &arguments.html {
-        publish::write(folder, &site.files)?;
+        publishing::write(folder, &site.files)?;
         let first = folder.join("index.html");
         output::say(&format!("{}: {} files; open {}", site.title, site.files.len(), shown(&first)));
     }

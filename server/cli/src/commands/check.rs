@@ -1,20 +1,18 @@
 //! `lawsmith check`: the findings of all rules.
 
-use std::fs;
-use std::path::Path;
-
-use anyhow::anyhow;
-use lawsmith_lints::{Level, Levels, UnknownRule, check_compared};
-use lawsmith_model::{Compared, Original, Profile};
+use lawsmith_lints::Level;
+use lawsmith_model::{Original, Profile};
 use lawsmith_text::Encoding;
 
 use crate::Outcome;
 use crate::args::{Check, ProfileName, Severity};
+use crate::checking::findings::findings;
+use crate::checking::told::Told;
+use crate::checking::{base, baseline, mending};
+use crate::output;
 use crate::report::{self, Found};
-use crate::told::Told;
 use crate::watch::Watch;
-use crate::workspace::{LoadedEdition, MANIFEST, Work, load_unlocked, roots};
-use crate::{base, baseline, mending, misplaced, output};
+use crate::workspace::{LoadedEdition, load_unlocked, misplaced, roots};
 
 impl From<Severity> for Level {
     fn from(severity: Severity) -> Self {
@@ -80,7 +78,7 @@ fn once(arguments: &Check) -> anyhow::Result<Outcome> {
     let fails = failing(&found);
     found.retain(|(_, finding)| finding.level >= arguments.show.into());
     if let hidden @ 1.. = fails - failing(&found) {
-        let hidden = report::count(hidden, "finding");
+        let hidden = output::count(hidden, "finding");
         output::say(&format!("note: {hidden} that --fail-on counts, below what --show asks for"));
     }
     if arguments.statistics {
@@ -89,40 +87,6 @@ fn once(arguments: &Check) -> anyhow::Result<Outcome> {
         report::print(arguments.format, &found, &works)?;
     }
     Ok(if fails > 0 { Outcome::Found } else { Outcome::Done })
-}
-
-/// The findings in the files that were asked for.
-pub fn findings<'a>(works: &'a [Work], arguments: &Check) -> anyhow::Result<Vec<Found<'a>>> {
-    let mut found = Vec::new();
-    for work in works {
-        let levels = levels(work, arguments)?;
-        for loaded in &work.editions {
-            let compared = match &arguments.base {
-                Some(base) => base::compared(base, work, loaded)?,
-                None => Compared { moved: base::moved(None, work, loaded), ..Compared::default() },
-            };
-            let findings = check_compared(&loaded.edition, &levels, &compared);
-            found.extend(findings.into_iter().filter(|f| loaded.selected[f.document]).map(|f| (loaded, f)));
-        }
-    }
-    Ok(found)
-}
-
-/// How loud the rules are in a work.
-pub fn levels(work: &Work, arguments: &Check) -> anyhow::Result<Levels> {
-    let root = work.root.as_deref().unwrap_or(Path::new(""));
-    let levels = Levels::of_manifest(&work.manifest.lints, arguments.profile.map(Profile::from));
-    let levels = levels.map_err(|error| misnamed(&root.join(MANIFEST), &error))?;
-    Ok(levels.from_folder(&root.display().to_string()))
-}
-
-/// A rule that a manifest names and that does not exist, with its line.
-fn misnamed(manifest: &Path, error: &UnknownRule) -> anyhow::Error {
-    let text = fs::read_to_string(manifest).unwrap_or_default();
-    let names =
-        |line: &str| line.split_once('=').is_some_and(|(key, _)| key.trim().trim_matches('"') == error.name);
-    let line = text.lines().position(names).map_or(String::new(), |at| format!(":{}", at + 1));
-    anyhow!("{}{line}: {error}", manifest.display())
 }
 
 /// Files in a foreign encoding are read and named, so that nobody wonders about a sign.

@@ -9,11 +9,10 @@ use serde::Serialize;
 
 use crate::Outcome;
 use crate::args::{Edition, Freeze, Query};
-use crate::files::{edition_files, files_of, read_text};
 use crate::freezing;
-use crate::output;
+use crate::output::{self, count};
 use crate::replace::{copy_new, replace_all};
-use crate::report::count;
+use crate::workspace::files::{edition_files, files_of, read_text};
 use crate::workspace::{LoadedEdition, MANIFEST, Work, load};
 
 pub fn run(arguments: &Edition) -> anyhow::Result<Outcome> {

@@ -5,7 +5,7 @@ use lawsmith_book::{docx, json};
 
 use crate::Outcome;
 use crate::args::{Export, ExportForm};
-use crate::publish::{chosen, made};
+use crate::publishing::{chosen, made};
 use crate::{clock, output};
 
 pub fn run(arguments: &Export) -> anyhow::Result<Outcome> {

@@ -12,9 +12,9 @@ use lawsmith_text::{Decoded, Encoding, decode};
 
 use crate::Outcome;
 use crate::args::Import;
-use crate::files::{manifest_above, read_bytes, read_text};
 use crate::output;
 use crate::replace::{Made, create, refuse_taken, replace_all};
+use crate::workspace::files::{manifest_above, read_bytes, read_text};
 use crate::workspace::{MANIFEST, read_manifest};
 
 pub fn run(arguments: &Import) -> anyhow::Result<Outcome> {

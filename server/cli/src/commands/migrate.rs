@@ -15,9 +15,9 @@ use serde::Serialize;
 
 use crate::Outcome;
 use crate::args::{Format, Migrate};
-use crate::library::Library;
 use crate::output;
 use crate::refactoring::{Refactored, Showing, finish};
+use crate::workspace::Library;
 use crate::workspace::{LoadedEdition, MANIFEST, Work, load_unlocked_with_library};
 
 #[derive(Serialize)]

@@ -4,8 +4,7 @@ use serde::Serialize;
 
 use crate::Outcome;
 use crate::args::Query;
-use crate::output;
-use crate::report::count;
+use crate::output::{self, count};
 use crate::workspace::{LoadedEdition, OfEdition, load, of_editions};
 
 #[derive(Serialize)]

@@ -7,7 +7,7 @@ use anyhow::Context;
 use lawsmith_book::epub::{Extras, epub};
 
 use crate::args::Book;
-use crate::publish::{book, chosen, images, inside, picture, theme_folder};
+use crate::publishing::{book, chosen, images, inside, picture, theme_folder};
 use crate::replace::refuse_other;
 use crate::workspace::Work;
 use crate::{clock, output, replace};

@@ -1,6 +1,10 @@
 //! From paths to the files of a book: the edition, the one it is compared with, theme and pictures; and the files into
 //! their folder.
 
+pub mod epub;
+pub mod pdf;
+pub mod serve;
+
 use std::collections::BTreeSet;
 use std::fs;
 use std::io::{self, IsTerminal};
@@ -13,9 +17,9 @@ use lawsmith_diff::compare_editions;
 use lawsmith_model::{EditionEntry, is_laws};
 
 use crate::args::Book;
-use crate::files::files_below;
-use crate::workspace::{LoadedEdition, MANIFEST, Work, load, roots};
-use crate::{misplaced, output, replace};
+use crate::workspace::files::files_below;
+use crate::workspace::{LoadedEdition, MANIFEST, Work, load, misplaced, roots};
+use crate::{output, replace};
 
 /// A site that is ready to be written or served.
 pub struct Ready {

@@ -23,10 +23,10 @@ mod printing {
     use lawsmith_book_pdf::{Resources, print};
 
     use crate::args::Book;
-    use crate::files::files_below;
-    use crate::publish::{book, chosen, images, inside, step, theme_folder};
+    use crate::publishing::{book, chosen, images, inside, step, theme_folder};
     use crate::replace::refuse_other;
     use crate::workspace::Work;
+    use crate::workspace::files::files_below;
     use crate::{output, replace};
 
     /// Prints the edition that the arguments ask for.

@@ -52,8 +52,3 @@ pub fn print(format: FindingFormat, found: &[Found<'_>], works: &[Work]) -> anyh
     }
     Ok(())
 }
-
-/// "1 file", "2 files".
-pub fn count(n: usize, what: &str) -> String {
-    if n == 1 { format!("1 {what}") } else { format!("{n} {what}s") }
-}

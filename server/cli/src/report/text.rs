@@ -4,8 +4,8 @@ use std::io::Write;
 
 use lawsmith_lints::Level;
 
-use super::{Found, count};
-use crate::output;
+use super::Found;
+use crate::output::{self, count};
 use crate::render::FindingRenderer;
 use crate::workspace::Work;
 

@@ -8,7 +8,7 @@ use anyhow::{Context, bail};
 use lawsmith_model::{EditionEntry, is_laws};
 use lawsmith_text::{Encoding, decode};
 
-use crate::workspace::MANIFEST;
+use super::MANIFEST;
 
 /// The files of an edition, sorted.
 pub fn edition_files(root: &Path, entry: &EditionEntry) -> anyhow::Result<Vec<PathBuf>> {

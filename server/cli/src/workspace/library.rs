@@ -4,13 +4,12 @@
 use std::collections::HashMap;
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
 
-use lawsmith_model::{Behind, Edition, Manifest, Parent, Parents, Source, under, work_and_edition};
-use lawsmith_text::Encoding;
+use lawsmith_model::{Behind, Manifest, Parent, Parents, Source, under, work_and_edition};
 
-use crate::files::edition_files;
-use crate::workspace::{LoadedEdition, MANIFEST, Texts, read_manifest};
+use super::MANIFEST;
+use super::files::edition_files;
+use super::texts::{Read, Texts, read_manifest};
 
 /// How deep below the folder of a repository other works are looked for.
 const IN_REPOSITORY: usize = 6;
@@ -26,22 +25,6 @@ pub struct Library {
     below: HashMap<PathBuf, Vec<PathBuf>>,
     /// By manifest and name.
     read: HashMap<(PathBuf, String), Read>,
-}
-
-/// An edition as it was read.
-#[derive(Clone)]
-pub struct Read {
-    /// The analysis.
-    pub edition: Arc<Edition>,
-    /// How each document was read.
-    pub encodings: Vec<Encoding>,
-}
-
-impl Read {
-    /// The edition of which these documents were asked for.
-    pub fn selected(self, selected: Vec<bool>) -> LoadedEdition {
-        LoadedEdition { edition: self.edition, encodings: self.encodings, selected, locked: false }
-    }
 }
 
 impl Library {

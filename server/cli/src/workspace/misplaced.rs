@@ -8,10 +8,9 @@ use std::path::{Path, PathBuf};
 use anyhow::bail;
 use lawsmith_model::is_laws;
 
-use crate::files::files_below;
-use crate::output;
-use crate::report::count;
-use crate::workspace::{LoadedEdition, MANIFEST, Work};
+use super::files::files_below;
+use super::{LoadedEdition, MANIFEST, Work};
+use crate::output::{self, count};
 
 /// Says what is not read where `paths` lie. An error where nothing was read at all.
 pub fn say(paths: &[PathBuf], works: &[Work]) -> anyhow::Result<()> {

@@ -6,9 +6,9 @@ use std::path::{Path, PathBuf};
 
 use lawsmith_model::{Edition, is_laws, under, work_and_edition};
 
-use crate::files::{files_of, read_text, shown_path};
-use crate::library::Library;
-use crate::workspace::{MANIFEST, Work, load, read_manifest};
+use super::files::{files_of, read_text, shown_path};
+use super::library::Library;
+use super::{MANIFEST, Work, load, read_manifest};
 
 /// Those of which documents name the work of `laws`, which is among those `asked` for, as what they stand under.
 pub fn works_under(asked: &[Work], laws: &Edition) -> anyhow::Result<Vec<Work>> {

@@ -12,7 +12,7 @@ use tiny_http::{Header, Method, Request, Response, Server};
 
 use crate::args::Book;
 use crate::output;
-use crate::publish::{self, Ready};
+use crate::publishing::{self, Ready};
 use crate::watch::Watch;
 
 const NUMBER: &str = ".lawsmith/number";
@@ -49,10 +49,10 @@ pub fn run(arguments: &Book, site: Ready, port: u16) -> anyhow::Result<()> {
     let mut watch = Watch::new(watched);
     loop {
         watch.wait();
-        match publish::site(arguments) {
+        match publishing::site(arguments) {
             Ok(site) => {
                 if let Some(folder) = &arguments.html {
-                    publish::write(folder, &site.files)
+                    publishing::write(folder, &site.files)
                         .unwrap_or_else(|error| output::error(&format!("{error:#}")));
                 }
                 let mut served = shared.lock().unwrap_or_else(PoisonError::into_inner);

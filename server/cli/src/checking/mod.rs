@@ -1,0 +1,9 @@
+//! `check`: what the rules find, which of it counts, and what is mended.
+
+pub mod base;
+pub mod baseline;
+mod changed;
+pub mod findings;
+pub mod mending;
+pub mod told;
+mod touched;
