@@ -10,13 +10,14 @@ use rayon::prelude::*;
 
 use crate::allow::Allowed;
 use crate::finding::Finding;
+use crate::kept::notebook::Notebook;
+use crate::kept::notes::Notes;
+use crate::kept::stretches::{Stretches, parts};
 use crate::levels::{FileLevels, Levels};
-use crate::notes::{Notebook, Notes};
 use crate::registry::{find_rule, registry};
 use crate::rule::{Context, Report, Rule, Scope};
 use crate::rules::allow_without_effect;
 use crate::signs::find_signs;
-use crate::stretches::{Stretches, parts};
 
 /// What the rules found in an edition, ready to start from after a change.
 #[derive(Debug)]

@@ -10,9 +10,9 @@ use lawsmith_syntax::{Block, NodeId};
 use lawsmith_text::TextRange;
 use rustc_hash::FxHashMap;
 
+use crate::kept::sums::{Counter, counted};
 use crate::reading::Reading;
 use crate::rule::Context;
-use crate::sums::{Counter, counted};
 use crate::wording::singular;
 
 /// A word that nothing defines, and the terms beside it.

@@ -10,10 +10,10 @@ use lawsmith_text::TextRange;
 use rustc_hash::FxHashMap;
 
 use crate::distinct::{Distinct, Words};
+use crate::kept::sums::{Counter, Sum};
 use crate::own_words::{Origin, OwnWords};
 use crate::prose::worded;
 use crate::rule::Context;
-use crate::sums::{Counter, Sum};
 use crate::tags::{hold, tags};
 
 /// A word where it stands.

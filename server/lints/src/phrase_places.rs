@@ -12,10 +12,10 @@ use lawsmith_model::{Document, words};
 use lawsmith_text::TextRange;
 use rustc_hash::FxHashMap;
 
+use crate::kept::sums::differing;
 use crate::phrases::Phrase;
 use crate::reading::Reading;
 use crate::rule::Context;
-use crate::sums::differing;
 use crate::wording::{is_article, phrase_key, plain_words, singular};
 
 /// The phrases among `phrases` that a heading holds as a whole.

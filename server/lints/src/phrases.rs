@@ -15,9 +15,9 @@ use rustc_hash::FxHashMap;
 
 use crate::capitals::{is_labelled, is_plural, next_capital, possessive, with_capital};
 use crate::explanation::{before, behind, explained_quotations, explains};
+use crate::kept::sums::{Counter, counted};
 use crate::reading::Reading;
 use crate::rule::Context;
-use crate::sums::{Counter, counted};
 use crate::wording::{phrase_key, plain_words, singular};
 
 /// A capitalised phrase in all its uses.

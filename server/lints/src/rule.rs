@@ -11,10 +11,11 @@ use rayon::prelude::*;
 
 use crate::allow::Allowed;
 use crate::finding::{Finding, Fix};
+use crate::kept::notebook::Notebook;
+use crate::kept::notes::Notes;
+use crate::kept::stretches::{Stretches, parts};
+use crate::kept::sums::{Sum, Summed, Sums};
 use crate::levels::FileLevels;
-use crate::notes::{Notebook, Notes};
-use crate::stretches::{Stretches, parts};
-use crate::sums::{Sum, Summed, Sums};
 
 /// A rule: its identity, its documentation and its check.
 #[derive(Debug)]

@@ -9,9 +9,9 @@ use lawsmith_spelling::{is_word, near};
 use rustc_hash::FxHashMap;
 
 use crate::dictionary::{WordUse, own_words};
+use crate::kept::sums::Counter;
 use crate::own_words::OwnWords;
 use crate::rule::Context;
-use crate::sums::Counter;
 
 /// From so many uses on a word is one of the game.
 pub(crate) const OFTEN: usize = 5;

@@ -62,9 +62,9 @@ use std::sync::Arc;
 use lawsmith_model::{Edition, ProvisionId, ProvisionKind, RuleLevel};
 use rustc_hash::{FxHashMap, FxHashSet};
 
+use crate::kept::sums::{Sum, Summed};
 use crate::rule::{Context, Report, Rule, Scope};
 use crate::subjects::{AllSought, InStretch, Sought, Stem, held_and_holding};
-use crate::sums::{Sum, Summed};
 
 pub(crate) static RULE: Rule = Rule {
     code: "IDX006",

@@ -36,12 +36,12 @@ use lawsmith_text::{Edit, TextRange};
 
 use crate::dictionary::{Spelt, WordUse, spelt, with_counts};
 use crate::finding::{Finding, Fix};
+use crate::kept::sums::Counter;
 use crate::prose::in_the_case_of;
 use crate::reading::Reading;
 use crate::rule::{Context, Report, Rule, Scope};
 use crate::rules::unknown_header_key::keys;
 use crate::slips::{OFTEN, Words, stands_amid};
-use crate::sums::Counter;
 use crate::wording::is_apostrophe;
 
 pub(crate) static RULE: Rule = Rule {

@@ -45,13 +45,13 @@ use lawsmith_model::{ProvisionId, RuleLevel};
 use rustc_hash::FxHashMap;
 
 use crate::coordination::{Companion, Companions, together};
+use crate::kept::sums::{Counter, Sum, Summed};
 use crate::locate::listed;
 use crate::near::{Names, is_misprint};
 use crate::phrase_places::{headed, in_small_letters};
 use crate::phrases::{Gathered, Gatherer, Phrase, Tally, unexplained};
 use crate::reading::Reading;
 use crate::rule::{Context, Report, Rule, Scope};
-use crate::sums::{Counter, Sum, Summed};
 use crate::wording::phrase_key;
 
 pub(crate) static RULE: Rule = Rule {

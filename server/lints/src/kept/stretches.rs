@@ -4,7 +4,7 @@
 use std::ops::Range;
 use std::sync::Arc;
 
-use crate::notes::Notes;
+use super::notes::Notes;
 
 /// How many blocks a stretch has, in a document that is checked again and again.
 const BLOCKS: usize = 16;
