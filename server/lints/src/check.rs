@@ -3,8 +3,8 @@
 use lawsmith_model::{Compared, Edition};
 
 use crate::checked::Found;
-use crate::finding::Finding;
 use crate::levels::Levels;
+use crate::rule::Finding;
 
 /// The findings of all rules in `edition`, in order of document, place and code.
 pub fn check(edition: &Edition, levels: &Levels) -> Vec<Finding> {

@@ -8,14 +8,14 @@ use std::sync::Arc;
 use lawsmith_model::{Compared, Edition, Moved, RuleLevel};
 use rayon::prelude::*;
 
-use crate::allow::Allowed;
-use crate::finding::Finding;
 use crate::kept::notebook::Notebook;
 use crate::kept::notes::Notes;
 use crate::kept::stretches::{Stretches, parts};
-use crate::levels::{FileLevels, Levels};
+use crate::levels::Levels;
 use crate::registry::{find_rule, registry};
-use crate::rule::{Context, Report, Rule, Scope};
+use crate::rule::allowed::Allowed;
+use crate::rule::file_levels::FileLevels;
+use crate::rule::{Context, Finding, Report, Rule, Scope};
 use crate::rules::allow_without_effect;
 use crate::signs::find_signs;
 
@@ -130,7 +130,7 @@ impl Found {
         changed: &[Changed],
     ) -> Self {
         let levels = levels.in_files(edition);
-        let context = Context::new(edition, compared, &self.notebook, &levels);
+        let context = Context::new(edition, compared, registry(), &self.notebook, &levels);
         let of_blocks = || -> Vec<Option<Vec<Finding>>> {
             let due = changed.par_iter().enumerate();
             due.map(|(at, changed)| (*changed != Changed::Nothing).then(|| by_block(&context, &levels, at)))
@@ -209,7 +209,7 @@ const TOGETHER: usize = 512;
 
 /// The findings of the rules that look at blocks, in the document at `at`: stretch by stretch, so that the words of one
 /// are read by all rules before those of the next.
-fn by_block(context: &Context<'_>, levels: &FileLevels<'_>, at: usize) -> Vec<Finding> {
+fn by_block(context: &Context<'_>, levels: &FileLevels, at: usize) -> Vec<Finding> {
     let context = context.within(at);
     let found = |blocks: Range<usize>, notes: &Notes| {
         let context = context.in_stretch(blocks, notes);
@@ -238,7 +238,7 @@ fn by_block(context: &Context<'_>, levels: &FileLevels<'_>, at: usize) -> Vec<Fi
 fn run(
     context: &Context<'_>,
     rule: &'static Rule,
-    levels: &FileLevels<'_>,
+    levels: &FileLevels,
     due: impl Iterator<Item = usize>,
 ) -> Vec<Finding> {
     let level = levels.loudest(rule);
@@ -266,7 +266,7 @@ fn run(
 /// not asked may have found something.
 fn tell_without_effect(
     context: &Context<'_>,
-    levels: &FileLevels<'_>,
+    levels: &FileLevels,
     document: usize,
     allowed: &Allowed,
     all: &mut Vec<Finding>,

@@ -12,6 +12,7 @@ use lawsmith_model::{Edition, Lints, Profile, RuleLevel};
 use crate::near::nearest;
 use crate::registry::{find_rule, find_rules, registry};
 use crate::rule::Rule;
+use crate::rule::file_levels::{ByCode, FileLevels};
 use crate::rules;
 
 /// What `publish` asks for that is not asked of a draft: nothing may be left open.
@@ -30,7 +31,7 @@ pub struct Levels {
 struct Layer {
     /// The files that it is for; all without it.
     files: Option<Files>,
-    by_code: BTreeMap<&'static str, RuleLevel>,
+    by_code: ByCode,
 }
 
 /// Files by a pattern: what it names, and all below that.
@@ -117,47 +118,24 @@ impl Levels {
     }
 
     /// The levels of the documents of an edition.
-    pub(crate) fn in_files(&self, edition: &Edition) -> FileLevels<'_> {
-        let all = (0..self.layers.len()).collect();
+    pub(crate) fn in_files(&self, edition: &Edition) -> FileLevels {
         if self.layers.iter().all(|layer| layer.files.is_none()) {
-            return FileLevels { levels: self, layers: vec![all] };
+            return FileLevels::alike(merged(&self.layers));
         }
         let of = |path: &str| {
             let path = plain(path);
             let inner = path.strip_prefix(self.root.as_str()).filter(|_| !self.root.is_empty());
             let inner = inner.and_then(|rest| rest.strip_prefix('/')).unwrap_or(&path);
-            let speaks = |layer: &Layer| layer.files.as_ref().is_none_or(|files| files.have(inner));
-            (0..self.layers.len()).filter(|&at| speaks(&self.layers[at])).collect()
+            let speaks = |layer: &&Layer| layer.files.as_ref().is_none_or(|files| files.have(inner));
+            merged(self.layers.iter().filter(speaks))
         };
-        FileLevels { levels: self, layers: edition.documents.iter().map(|it| of(&it.path)).collect() }
+        FileLevels::apart(edition.documents.iter().map(|it| of(&it.path)).collect())
     }
 }
 
-/// The levels in each document of an edition.
-#[derive(Debug)]
-pub(crate) struct FileLevels<'a> {
-    levels: &'a Levels,
-    /// For each document the layers that speak of it; one list for all where they are the same.
-    layers: Vec<Vec<usize>>,
-}
-
-impl FileLevels<'_> {
-    /// The level of a rule in the document at `document`.
-    pub fn of(&self, rule: &Rule, document: usize) -> RuleLevel {
-        let Some(layers) = self.layers.get(document).or(self.layers.first()) else { return rule.level };
-        let told = layers.iter().rev().find_map(|&at| self.levels.layers[at].by_code.get(rule.code));
-        told.copied().unwrap_or(rule.level)
-    }
-
-    /// The highest level that a rule has in any document.
-    pub fn loudest(&self, rule: &Rule) -> RuleLevel {
-        (0..self.layers.len()).map(|at| self.of(rule, at)).max().unwrap_or(RuleLevel::Off)
-    }
-
-    /// Whether all documents have the same levels.
-    pub fn are_alike(&self) -> bool {
-        self.layers.len() == 1
-    }
+/// What the last one of `layers` that speaks of a rule says.
+fn merged<'a>(layers: impl IntoIterator<Item = &'a Layer>) -> ByCode {
+    layers.into_iter().flat_map(|layer| &layer.by_code).map(|(code, level)| (*code, *level)).collect()
 }
 
 impl Files {
@@ -192,10 +170,8 @@ fn plain(path: &str) -> String {
 }
 
 /// Levels by code: a rule that is named is stronger than its family.
-fn by_code<'a>(
-    given: impl IntoIterator<Item = (&'a str, RuleLevel)>,
-) -> Result<BTreeMap<&'static str, RuleLevel>, UnknownRule> {
-    let (mut families, mut rules) = (BTreeMap::new(), BTreeMap::new());
+fn by_code<'a>(given: impl IntoIterator<Item = (&'a str, RuleLevel)>) -> Result<ByCode, UnknownRule> {
+    let (mut families, mut rules) = (ByCode::new(), ByCode::new());
     for (name, level) in given {
         let of_family = find_rule(name).is_none();
         let mut found = find_rules(name).peekable();

@@ -8,7 +8,6 @@
 //! No rule takes time that grows faster than the text: what is looked up often is put
 //! into a map first, what is compared by pairs has a fixed limit.
 
-mod allow;
 mod capitals;
 mod check;
 mod checked;
@@ -19,7 +18,6 @@ mod distinct;
 mod documentation;
 mod entries;
 mod explanation;
-mod finding;
 mod kept;
 mod known;
 mod levels;
@@ -57,13 +55,12 @@ mod wording_hits;
 pub use check::{check, check_compared};
 pub use checked::Checked;
 pub use documentation::{Example, documentation, examples, section, summary};
-pub use finding::{Finding, Fix};
 pub use lawsmith_model::RuleLevel as Level;
 pub use levels::{Levels, UnknownRule};
 pub use mend::{Fixes, Mended, Within, fitting, mend, mend_checked};
 pub use pages::{page, page_name, page_of_contents};
 pub use registry::{find_rule, find_rules, registry};
-pub use rule::{Context, Report, Rule, Scope};
+pub use rule::{Context, Finding, Fix, Report, Rule, Scope};
 
 /// The names of the attributes that something reads.
 pub const ATTRIBUTES: &[&str] = &rules::unknown_attribute::ATTRIBUTES;

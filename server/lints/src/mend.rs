@@ -7,8 +7,8 @@ use lawsmith_text::{Edit, TextRange, apply_edits};
 use rustc_hash::FxHashSet;
 
 use crate::checked::Checked;
-use crate::finding::{Finding, Fix};
 use crate::levels::Levels;
+use crate::rule::{Finding, Fix};
 
 /// Which fixes are applied.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -1,6 +1,7 @@
 //! The one list of rules. Whatever shows, configures or runs rules reads it.
 
 use crate::rule::Rule;
+use crate::rule::names::{find, find_all};
 use crate::rules;
 
 /// All rules, by family and number.
@@ -10,18 +11,12 @@ pub fn registry() -> &'static [&'static Rule] {
 
 /// The rule of that code or name, whatever its case.
 pub fn find_rule(name: &str) -> Option<&'static Rule> {
-    RULES
-        .iter()
-        .copied()
-        .find(|rule| rule.code.eq_ignore_ascii_case(name) || rule.name.eq_ignore_ascii_case(name))
+    find(RULES, name)
 }
 
 /// The rule of that code or name, or the rules of the family of that name, whatever its case.
 pub fn find_rules(name: &str) -> impl Iterator<Item = &'static Rule> {
-    let named = move |rule: &Rule| {
-        [rule.code, rule.name, rule.family()].iter().any(|known| known.eq_ignore_ascii_case(name))
-    };
-    RULES.iter().copied().filter(move |rule| named(rule))
+    find_all(RULES, name)
 }
 
 static RULES: &[&Rule] = &[

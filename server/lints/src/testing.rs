@@ -10,10 +10,9 @@ use lawsmith_syntax::Conventions;
 use lawsmith_text::apply_edits;
 
 use crate::check::{check, check_compared};
-use crate::finding::Finding;
 use crate::levels::Levels;
 use crate::registry::registry;
-use crate::rule::Rule;
+use crate::rule::{Finding, Rule};
 
 /// What `rule` finds in `text`, a finding as `line:column level message`, its help and
 /// its fix on lines of their own. `//- name` lines part `text` into documents.

@@ -33,9 +33,8 @@
 use lawsmith_model::RuleLevel;
 use lawsmith_text::{Edit, TextRange};
 
-use crate::allow::AllowLine;
-use crate::finding::Fix;
-use crate::rule::{Context, Report, Rule, Scope};
+use crate::rule::allowed::AllowLine;
+use crate::rule::{Context, Fix, Report, Rule, Scope};
 
 pub(crate) static RULE: Rule = Rule {
     code: "SYN011",

@@ -31,8 +31,8 @@
 use lawsmith_model::RuleLevel;
 
 use crate::REASON_MISSING;
-use crate::allow::{attributes, rule_named};
-use crate::registry::find_rules;
+use crate::rule::attributes::{attributes, rule_named};
+use crate::rule::names::find_all;
 use crate::rule::{Context, Report, Rule, Scope};
 
 pub(crate) static RULE: Rule = Rule {
@@ -50,7 +50,7 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
     for (at, document) in context.documents().chain(context.indexes()) {
         for (node, line) in attributes(document) {
             let name = rule_named(document, line);
-            if context.text(at, line.name) != "allow" || find_rules(name).next().is_none() {
+            if context.text(at, line.name) != "allow" || find_all(context.rules, name).next().is_none() {
                 continue;
             }
             let reason = context.text(at, line.value)[name.len()..].trim();

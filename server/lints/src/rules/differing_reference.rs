@@ -55,8 +55,7 @@ use std::collections::{BTreeSet, HashMap};
 use lawsmith_model::{Edition, Reference, RuleLevel, prose_runs};
 use lawsmith_text::{Edit, TextRange, single_spaced};
 
-use crate::finding::Fix;
-use crate::rule::{Context, Report, Rule, Scope};
+use crate::rule::{Context, Fix, Report, Rule, Scope};
 use crate::wording::plain_words;
 
 pub(crate) static RULE: Rule = Rule {

@@ -43,7 +43,7 @@ use std::collections::{HashMap, HashSet};
 use lawsmith_model::{Definition, ProvisionId, RuleLevel};
 use lawsmith_syntax::{DocumentKind, NodeKind};
 
-use crate::allow::attributes;
+use crate::rule::attributes::attributes;
 use crate::rule::{Context, Report, Rule, Scope};
 use crate::wording::plain_words;
 

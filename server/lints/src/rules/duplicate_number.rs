@@ -33,8 +33,7 @@ use lawsmith_model::{Document, RuleLevel};
 use lawsmith_syntax::{DocumentKind, NodeId, Style};
 use rustc_hash::FxHashMap;
 
-use crate::finding::Finding;
-use crate::rule::{Context, Report, Rule, Scope};
+use crate::rule::{Context, Finding, Report, Rule, Scope};
 use crate::siblings::SiblingRuns;
 
 pub(crate) static RULE: Rule = Rule {

@@ -38,9 +38,8 @@ use lawsmith_model::RuleLevel;
 use lawsmith_syntax::TableRow;
 use lawsmith_text::{Edit, TextRange};
 
-use crate::finding::Fix;
 use crate::prose::tables;
-use crate::rule::{Context, Report, Rule, Scope};
+use crate::rule::{Context, Fix, Report, Rule, Scope};
 
 pub(crate) static RULE: Rule = Rule {
     code: "SYN014",

@@ -36,9 +36,8 @@ use std::collections::HashMap;
 use lawsmith_model::{Definition, RuleLevel, TermUse};
 use lawsmith_text::{Edit, TextRange};
 
-use crate::finding::Fix;
 use crate::reading::Reading;
-use crate::rule::{Context, Report, Rule, Scope};
+use crate::rule::{Context, Fix, Report, Rule, Scope};
 use crate::spelling::rewritten;
 use crate::wording::is_hyphen;
 

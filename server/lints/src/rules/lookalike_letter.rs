@@ -39,8 +39,7 @@ use lawsmith_syntax::{is_lookalike, latinised};
 use lawsmith_text::{Edit, TextRange};
 use memchr::memchr3_iter;
 
-use crate::finding::Fix;
-use crate::rule::{Context, Report, Rule, Scope};
+use crate::rule::{Context, Fix, Report, Rule, Scope};
 
 pub(crate) static RULE: Rule = Rule {
     code: "SYN009",

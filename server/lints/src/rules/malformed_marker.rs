@@ -32,8 +32,7 @@ use lawsmith_model::{Document, RuleLevel};
 use lawsmith_syntax::{BlockKind, Level, MarkerToken, NodeId};
 use lawsmith_text::{Edit, TextRange};
 
-use crate::finding::Fix;
-use crate::rule::{Context, Report, Rule, Scope};
+use crate::rule::{Context, Fix, Report, Rule, Scope};
 
 pub(crate) static RULE: Rule = Rule {
     code: "NUM005",

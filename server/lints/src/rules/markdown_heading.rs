@@ -32,8 +32,7 @@ use lawsmith_model::RuleLevel;
 use lawsmith_syntax::{DocumentKind, HeadingMarker, MarkdownHeading, ProblemKind, markdown_heading};
 use lawsmith_text::Edit;
 
-use crate::finding::Fix;
-use crate::rule::{Context, Report, Rule, Scope};
+use crate::rule::{Context, Fix, Report, Rule, Scope};
 
 pub(crate) static RULE: Rule = Rule {
     code: "SYN012",

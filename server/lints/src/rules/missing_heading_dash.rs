@@ -42,8 +42,7 @@ use lawsmith_syntax::{
 use lawsmith_text::{Edit, TextRange};
 use rustc_hash::FxHashSet;
 
-use crate::finding::Fix;
-use crate::rule::{Context, Report, Rule, Scope};
+use crate::rule::{Context, Fix, Report, Rule, Scope};
 
 pub(crate) static RULE: Rule = Rule {
     code: "SYN004",

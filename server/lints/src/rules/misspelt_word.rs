@@ -35,11 +35,10 @@ use lawsmith_model::RuleLevel;
 use lawsmith_text::{Edit, TextRange};
 
 use crate::dictionary::{Spelt, WordUse, spelt, with_counts};
-use crate::finding::{Finding, Fix};
 use crate::kept::sums::Counter;
 use crate::prose::in_the_case_of;
 use crate::reading::Reading;
-use crate::rule::{Context, Report, Rule, Scope};
+use crate::rule::{Context, Finding, Fix, Report, Rule, Scope};
 use crate::rules::unknown_header_key::keys;
 use crate::slips::{OFTEN, Words, stands_amid};
 use crate::wording::is_apostrophe;

@@ -40,9 +40,8 @@ use lawsmith_syntax::NodeId;
 use lawsmith_text::{Edit, TextRange};
 use rustc_hash::FxHashSet;
 
-use crate::finding::Fix;
 use crate::lists::{Item, List, Lists};
-use crate::rule::{Context, Report, Rule, Scope};
+use crate::rule::{Context, Fix, Report, Rule, Scope};
 use crate::rules::sentence_without_end::{self, Unended};
 use crate::sentence::is_abbreviation;
 

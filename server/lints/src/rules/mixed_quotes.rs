@@ -29,9 +29,8 @@ use lawsmith_model::{QuoteName, RuleLevel};
 use lawsmith_syntax::{Block, BlockKind, NodeId};
 use lawsmith_text::{Edit, TextRange, position_of};
 
-use crate::finding::Fix;
 use crate::prose::{Prose, char_at, worded_with};
-use crate::rule::{Context, Report, Rule, Scope};
+use crate::rule::{Context, Fix, Report, Rule, Scope};
 use crate::signs::Signs;
 
 pub(crate) static RULE: Rule = Rule {

@@ -43,9 +43,8 @@ use lawsmith_model::RuleLevel;
 use lawsmith_text::{Edit, TextRange};
 
 use crate::capitals::with_capital;
-use crate::finding::Fix;
 use crate::reading::Reading;
-use crate::rule::{Context, Report, Rule, Scope};
+use crate::rule::{Context, Fix, Report, Rule, Scope};
 
 pub(crate) static RULE: Rule = Rule {
     code: "DEF010",

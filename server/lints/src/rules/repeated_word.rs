@@ -27,9 +27,8 @@
 use lawsmith_model::{RuleLevel, prose_runs, words};
 use lawsmith_text::{Edit, TextRange};
 
-use crate::finding::Fix;
 use crate::prose::worded;
-use crate::rule::{Context, Report, Rule, Scope};
+use crate::rule::{Context, Fix, Report, Rule, Scope};
 
 pub(crate) static RULE: Rule = Rule {
     code: "STY002",

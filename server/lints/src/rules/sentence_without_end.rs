@@ -31,8 +31,7 @@ use lawsmith_model::{Document, RuleLevel};
 use lawsmith_syntax::{BlockKind, NodeId, NodeKind};
 use lawsmith_text::{Edit, TextRange};
 
-use crate::finding::Fix;
-use crate::rule::{Context, Report, Rule, Scope};
+use crate::rule::{Context, Fix, Report, Rule, Scope};
 use crate::sentence::{sentences_in, without_raised_numbers};
 
 pub(crate) static RULE: Rule = Rule {

@@ -27,9 +27,8 @@ use lawsmith_model::RuleLevel;
 use lawsmith_syntax::{Block, BlockKind};
 use lawsmith_text::{Edit, TextRange, position_of};
 
-use crate::finding::Fix;
 use crate::prose::{Prose, char_at, char_before, worded_with};
-use crate::rule::{Context, Report, Rule, Scope};
+use crate::rule::{Context, Fix, Report, Rule, Scope};
 use crate::signs::Signs;
 
 pub(crate) static RULE: Rule = Rule {

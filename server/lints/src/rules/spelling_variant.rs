@@ -42,9 +42,8 @@ use lawsmith_model::RuleLevel;
 use lawsmith_text::Edit;
 
 use crate::dictionary::{WordUse, spelt};
-use crate::finding::{Finding, Fix};
 use crate::prose::in_the_case_of;
-use crate::rule::{Context, Report, Rule, Scope};
+use crate::rule::{Context, Finding, Fix, Report, Rule, Scope};
 
 pub(crate) static RULE: Rule = Rule {
     code: "STY015",

@@ -47,8 +47,7 @@ use std::collections::HashMap;
 use lawsmith_model::{Edition, ProvisionId, ProvisionKind, Reference, RuleLevel, Status};
 use lawsmith_text::{Edit, TextRange};
 
-use crate::finding::Fix;
-use crate::rule::{Context, Report, Rule, Scope};
+use crate::rule::{Context, Fix, Report, Rule, Scope};
 use crate::wording::{is_article, plain_words, singular};
 
 pub(crate) static RULE: Rule = Rule {

@@ -42,8 +42,7 @@ use lawsmith_model::RuleLevel;
 use lawsmith_text::TextRange;
 
 use crate::clause::{Clause, has, plain};
-use crate::finding::Finding;
-use crate::rule::{Context, Report, Rule, Scope};
+use crate::rule::{Context, Finding, Report, Rule, Scope};
 use crate::rules::duty_without_actor::is_participle;
 use crate::sought::{Hits, Sort};
 use crate::wording::singular;

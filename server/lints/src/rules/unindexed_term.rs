@@ -62,7 +62,7 @@ use std::sync::Arc;
 
 use lawsmith_model::{Definition, Document, Edition, ProvisionId, ProvisionKind, RuleLevel};
 
-use crate::allow::attributes;
+use crate::rule::attributes::attributes;
 use crate::rule::{Context, Report, Rule, Scope};
 use crate::wording::{phrase_key, plain_words, singular};
 

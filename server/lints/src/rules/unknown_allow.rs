@@ -30,11 +30,10 @@
 use lawsmith_model::RuleLevel;
 use lawsmith_text::{Edit, TextRange};
 
-use crate::allow::{attributes, rule_named};
-use crate::finding::Fix;
 use crate::near::nearest;
-use crate::registry::{find_rules, registry};
-use crate::rule::{Context, Report, Rule, Scope};
+use crate::rule::attributes::{attributes, rule_named};
+use crate::rule::names::find_all;
+use crate::rule::{Context, Fix, Report, Rule, Scope};
 
 pub(crate) static RULE: Rule = Rule {
     code: "SYN008",
@@ -51,7 +50,7 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
     for (at, document) in context.documents() {
         for (node, line) in attributes(document) {
             let name = rule_named(document, line);
-            if context.text(at, line.name) != "allow" || find_rules(name).next().is_some() {
+            if context.text(at, line.name) != "allow" || find_all(context.rules, name).next().is_some() {
                 continue;
             }
             let path = context.address_of(at, node);
@@ -63,7 +62,7 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
             }
             let range = TextRange::new(line.value.start(), line.value.start() + name.len());
             let finding = report.add(at, range, path, format!("there is no rule “{name}” to allow"));
-            match nearest(name, registry().iter().map(|rule| rule.name)) {
+            match nearest(name, context.rules.iter().map(|rule| rule.name)) {
                 Some(near) => {
                     finding.help(format!("did you mean “{near}”?"));
                     let edits = vec![Edit { range, replacement: near.to_owned() }];

@@ -26,10 +26,9 @@
 use lawsmith_model::RuleLevel;
 use lawsmith_text::Edit;
 
-use crate::allow::attributes;
-use crate::finding::Fix;
 use crate::near::nearest;
-use crate::rule::{Context, Report, Rule, Scope};
+use crate::rule::attributes::attributes;
+use crate::rule::{Context, Fix, Report, Rule, Scope};
 
 pub(crate) static RULE: Rule = Rule {
     code: "SYN007",

@@ -34,9 +34,8 @@ use lawsmith_model::{Document, RuleLevel};
 use lawsmith_syntax::{BlockKind, DocumentKind, HEADER_KEYS, Tree};
 use lawsmith_text::{Edit, TextRange};
 
-use crate::finding::{Finding, Fix};
 use crate::near::nearest;
-use crate::rule::{Context, Report, Rule, Scope};
+use crate::rule::{Context, Finding, Fix, Report, Rule, Scope};
 
 pub(crate) static RULE: Rule = Rule {
     code: "SYN006",

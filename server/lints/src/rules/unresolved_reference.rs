@@ -47,9 +47,8 @@ use lawsmith_model::{Address, Edition, ProvisionId, Reference, ReferenceKind, Ru
 use lawsmith_syntax::DocumentKind;
 use lawsmith_text::{Edit, TextRange};
 
-use crate::finding::Fix;
 use crate::known::Known;
-use crate::rule::{Context, Report, Rule, Scope};
+use crate::rule::{Context, Fix, Report, Rule, Scope};
 
 pub(crate) static RULE: Rule = Rule {
     code: "REF001",

@@ -28,9 +28,8 @@
 use lawsmith_model::RuleLevel;
 use lawsmith_text::Edit;
 
-use crate::finding::Fix;
 use crate::prose::in_the_case_of;
-use crate::rule::{Context, Report, Rule, Scope};
+use crate::rule::{Context, Fix, Report, Rule, Scope};
 use crate::watched::{Kind, watched};
 
 pub(crate) static RULE: Rule = Rule {

@@ -31,8 +31,7 @@ use lawsmith_model::RuleLevel;
 use lawsmith_syntax::ProblemKind;
 use lawsmith_text::{Edit, TextRange};
 
-use crate::finding::Fix;
-use crate::rule::{Context, Report, Rule, Scope};
+use crate::rule::{Context, Fix, Report, Rule, Scope};
 
 pub(crate) static RULE: Rule = Rule {
     code: "SYN001",

@@ -3,12 +3,13 @@
 use std::collections::HashMap;
 
 use lawsmith_model::Document;
-use lawsmith_syntax::{AttributeLine, NodeId};
+use lawsmith_syntax::NodeId;
 use lawsmith_text::TextRange;
 
-use crate::finding::Finding;
-use crate::registry::{find_rule, find_rules};
-use crate::rule::Rule;
+use super::Rule;
+use super::attributes::{attributes, rule_named};
+use super::finding::Finding;
+use super::names::{find, find_all};
 
 /// Where rules are silent in a document: in a provision and all it holds.
 pub(crate) struct Allowed {
@@ -30,7 +31,8 @@ pub(crate) struct AllowLine {
 }
 
 impl Allowed {
-    pub(crate) fn new(document: &Document) -> Self {
+    /// Those in `document`, by the names of `rules`.
+    pub(crate) fn new(document: &Document, rules: &'static [&'static Rule]) -> Self {
         let mut ranges: HashMap<&'static str, Vec<TextRange>> = HashMap::new();
         let mut lines = Vec::new();
         for (node, line) in attributes(document) {
@@ -39,9 +41,9 @@ impl Allowed {
             }
             let name = rule_named(document, line);
             // A family keeps quiet about the law, not about the lines that silence it.
-            let about_allow = |rule: &&Rule| rule.name.contains("allow") && find_rule(name).is_none();
+            let about_allow = |rule: &&Rule| rule.name.contains("allow") && find(rules, name).is_none();
             let codes: Vec<_> =
-                find_rules(name).filter(|rule| !about_allow(rule)).map(|rule| rule.code).collect();
+                find_all(rules, name).filter(|rule| !about_allow(rule)).map(|rule| rule.code).collect();
             if codes.is_empty() {
                 continue;
             }
@@ -95,20 +97,6 @@ impl Allowed {
 
 /// How many findings may reach out of a provision before one is found that does not.
 const ODD: usize = 64;
-
-/// The attribute lines of a document with the nodes they belong to.
-pub(crate) fn attributes(document: &Document) -> impl Iterator<Item = (NodeId, &AttributeLine)> {
-    let tree = &document.tree;
-    tree.blocks.iter().enumerate().flat_map(|(at, block)| {
-        let owner = tree.owner(at);
-        tree.attributes(block).iter().map(move |line| (owner, line))
-    })
-}
-
-/// The rule that an `@allow` line names: its first word.
-pub(crate) fn rule_named<'a>(document: &'a Document, line: &AttributeLine) -> &'a str {
-    document.text()[line.value].split_whitespace().next().unwrap_or_default()
-}
 
 /// From the start of a node to the start of the next one that it does not hold.
 fn span(document: &Document, node: NodeId) -> TextRange {

@@ -1,4 +1,4 @@
-//! What a rule is and what it is given.
+//! What a rule may read.
 
 use std::any::Any;
 use std::ops::Range;
@@ -9,68 +9,13 @@ use lawsmith_syntax::DocumentKind;
 use lawsmith_text::TextRange;
 use rayon::prelude::*;
 
-use crate::allow::Allowed;
-use crate::finding::{Finding, Fix};
+use super::Rule;
+use super::allowed::Allowed;
+use super::file_levels::FileLevels;
 use crate::kept::notebook::Notebook;
 use crate::kept::notes::Notes;
 use crate::kept::stretches::{Stretches, parts};
 use crate::kept::sums::{Sum, Summed, Sums};
-use crate::levels::FileLevels;
-
-/// A rule: its identity, its documentation and its check.
-#[derive(Debug)]
-pub struct Rule {
-    /// The stable code: three letters for the family, three digits.
-    pub code: &'static str,
-    /// The name, which reads well behind "allow".
-    pub name: &'static str,
-    /// The version that brought it.
-    pub since: &'static str,
-    /// How loud it is where nobody says otherwise.
-    pub level: RuleLevel,
-    /// Whether it can mend what it finds.
-    pub fixable: bool,
-    /// The file it is written in; its opening comment is the documentation.
-    pub source: &'static str,
-    /// How far it looks.
-    pub scope: Scope,
-    /// The check.
-    pub check: fn(&Context<'_>, &mut Report<'_>),
-}
-
-impl Rule {
-    /// The three letters of its family.
-    pub fn family(&self) -> &'static str {
-        self.code.get(..3).unwrap_or(self.code)
-    }
-}
-
-impl PartialEq for Rule {
-    fn eq(&self, other: &Self) -> bool {
-        self.code == other.code
-    }
-}
-
-impl Eq for Rule {}
-
-/// How far a rule looks: what its findings in a document depend on, beside the conventions and
-/// the lexicon of the work.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Scope {
-    /// On one block of words at a time: on these words, the provision that they stand in, the references and terms in
-    /// them and where these lead. Its messages give no lines.
-    Block,
-    /// On that document and nothing else.
-    Document,
-    /// Also on what the edition has addresses and names for: on where references lead, what is
-    /// a term, and on the text of no other document.
-    Index,
-    /// On the words, headings or lines of all documents. What such a rule works out about each
-    /// one it notes (`Context::noted`), so that a keystroke costs the work for one.
-    Edition,
-    /// On the same and on what the comparison with the base says: without a base it finds nothing.
-    Compared,
-}
 
 /// What a rule may read.
 #[derive(Debug, Clone, Copy)]
@@ -79,8 +24,10 @@ pub struct Context<'a> {
     pub edition: &'a Edition,
     /// What the comparison with its base found.
     pub compared: &'a Compared,
+    /// All rules that there are.
+    pub(crate) rules: &'static [&'static Rule],
     notebook: &'a Notebook,
-    levels: &'a FileLevels<'a>,
+    levels: &'a FileLevels,
     /// The one document to look at; all where there is none.
     within: Option<usize>,
     /// The blocks of it to look at, and what is noted about them; all where there is none.
@@ -99,10 +46,11 @@ impl<'a> Context<'a> {
     pub(crate) fn new(
         edition: &'a Edition,
         compared: &'a Compared,
+        rules: &'static [&'static Rule],
         notebook: &'a Notebook,
-        levels: &'a FileLevels<'a>,
+        levels: &'a FileLevels,
     ) -> Self {
-        Self { edition, compared, notebook, levels, within: None, stretch: None }
+        Self { edition, compared, rules, notebook, levels, within: None, stretch: None }
     }
 
     /// Whether what `rule` finds at `range` of the document at `document` is told: it is on there, and nothing allows it.
@@ -112,7 +60,7 @@ impl<'a> Context<'a> {
 
     /// Where rules are silent in the document at `document`.
     pub(crate) fn allowed(&self, document: usize) -> Arc<Allowed> {
-        self.noted(document, || Allowed::new(&self.edition.documents[document]))
+        self.noted(document, || Allowed::new(&self.edition.documents[document], self.rules))
     }
 
     /// The same for the document at `document` alone.
@@ -282,57 +230,5 @@ impl<'a> Context<'a> {
     /// The text of `range` in the document at `document`.
     pub fn text(&self, document: usize, range: TextRange) -> &'a str {
         &self.edition.documents[document].text()[range]
-    }
-}
-
-/// Takes the findings of one rule.
-#[derive(Debug)]
-pub struct Report<'a> {
-    pub(crate) rule: &'static Rule,
-    pub(crate) level: RuleLevel,
-    pub(crate) findings: &'a mut Vec<Finding>,
-}
-
-impl Report<'_> {
-    /// Reports a finding at `range` of the document at `document`, in the provision `at`.
-    pub fn add(
-        &mut self,
-        document: usize,
-        range: TextRange,
-        at: impl Into<String>,
-        message: impl Into<String>,
-    ) -> &mut Finding {
-        let at_place = self.findings.len();
-        self.findings.push(Finding {
-            rule: self.rule,
-            level: self.level,
-            document,
-            range,
-            at: at.into(),
-            message: message.into(),
-            help: None,
-            fix: None,
-        });
-        &mut self.findings[at_place]
-    }
-}
-
-impl Finding {
-    /// Says what to do.
-    pub fn help(&mut self, help: impl Into<String>) -> &mut Self {
-        self.help = Some(help.into());
-        self
-    }
-
-    /// Offers a change that mends it.
-    pub fn fix(&mut self, fix: Fix) -> &mut Self {
-        self.fix = Some(fix);
-        self
-    }
-
-    /// Makes it no louder than `level`: for the mild cases of a rule.
-    pub fn at_most(&mut self, level: RuleLevel) -> &mut Self {
-        self.level = self.level.min(level);
-        self
     }
 }

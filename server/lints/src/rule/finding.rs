@@ -3,7 +3,7 @@
 use lawsmith_model::RuleLevel;
 use lawsmith_text::{Edit, TextRange};
 
-use crate::rule::Rule;
+use super::Rule;
 
 /// Something found at one place.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -27,6 +27,24 @@ pub struct Finding {
 }
 
 impl Finding {
+    /// Says what to do.
+    pub fn help(&mut self, help: impl Into<String>) -> &mut Self {
+        self.help = Some(help.into());
+        self
+    }
+
+    /// Offers a change that mends it.
+    pub fn fix(&mut self, fix: Fix) -> &mut Self {
+        self.fix = Some(fix);
+        self
+    }
+
+    /// Makes it no louder than `level`: for the mild cases of a rule.
+    pub fn at_most(&mut self, level: RuleLevel) -> &mut Self {
+        self.level = self.level.min(level);
+        self
+    }
+
     /// The same with its places counted from the byte at `start`.
     pub(crate) fn counted_from(self, start: usize) -> Self {
         self.placed(|range| range.counted_from(start))

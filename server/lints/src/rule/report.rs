@@ -1,0 +1,39 @@
+//! What takes the findings of a rule.
+
+use lawsmith_model::RuleLevel;
+use lawsmith_text::TextRange;
+
+use super::Rule;
+use super::finding::Finding;
+
+/// Takes the findings of one rule.
+#[derive(Debug)]
+pub struct Report<'a> {
+    pub(crate) rule: &'static Rule,
+    pub(crate) level: RuleLevel,
+    pub(crate) findings: &'a mut Vec<Finding>,
+}
+
+impl Report<'_> {
+    /// Reports a finding at `range` of the document at `document`, in the provision `at`.
+    pub fn add(
+        &mut self,
+        document: usize,
+        range: TextRange,
+        at: impl Into<String>,
+        message: impl Into<String>,
+    ) -> &mut Finding {
+        let at_place = self.findings.len();
+        self.findings.push(Finding {
+            rule: self.rule,
+            level: self.level,
+            document,
+            range,
+            at: at.into(),
+            message: message.into(),
+            help: None,
+            fix: None,
+        });
+        &mut self.findings[at_place]
+    }
+}
