@@ -9,11 +9,11 @@ use std::collections::BTreeMap;
 use globset::{GlobBuilder, GlobMatcher};
 use lawsmith_model::{Edition, Lints, Profile, RuleLevel};
 
-use crate::near::nearest;
 use crate::registry::{find_rule, find_rules, registry};
 use crate::rule::Rule;
 use crate::rule::file_levels::{ByCode, FileLevels};
 use crate::rules;
+use crate::words::near::nearest;
 
 /// What `publish` asks for that is not asked of a draft: nothing may be left open.
 static PUBLISH: [(&Rule, RuleLevel); 2] =

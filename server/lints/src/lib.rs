@@ -8,57 +8,22 @@
 //! No rule takes time that grows faster than the text: what is looked up often is put
 //! into a map first, what is compared by pairs has a fixed limit.
 
-mod capitals;
 mod check;
-mod checked;
-mod clause;
-mod coordination;
-mod dictionary;
-mod distinct;
-mod documentation;
-mod entries;
-mod explanation;
 mod kept;
-mod known;
 mod levels;
-mod lists;
-mod locate;
-mod mend;
-mod near;
-mod order;
-mod own_words;
-mod pages;
-mod phrase_list;
-mod phrase_places;
-mod phrases;
-mod prose;
-mod quotation;
-mod reading;
+mod manual;
+mod read;
 mod registry;
-mod regulations;
 mod rule;
 mod rules;
-mod sentence;
-mod siblings;
-mod signs;
-mod slips;
-mod sought;
-mod spelling;
-mod subjects;
-mod tags;
 #[cfg(test)]
 mod testing;
-mod watched;
-mod wording;
-mod wording_hits;
+mod words;
 
-pub use check::{check, check_compared};
-pub use checked::Checked;
-pub use documentation::{Example, documentation, examples, section, summary};
+pub use check::{Checked, Fixes, Mended, Within, check, check_compared, fitting, mend, mend_checked};
 pub use lawsmith_model::RuleLevel as Level;
 pub use levels::{Levels, UnknownRule};
-pub use mend::{Fixes, Mended, Within, fitting, mend, mend_checked};
-pub use pages::{page, page_name, page_of_contents};
+pub use manual::{Example, documentation, examples, page, page_name, page_of_contents, section, summary};
 pub use registry::{find_rule, find_rules, registry};
 pub use rule::{Context, Finding, Fix, Report, Rule, Scope};
 

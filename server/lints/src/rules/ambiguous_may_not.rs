@@ -36,9 +36,9 @@
 use lawsmith_model::{Drafting, RuleLevel};
 use lawsmith_text::TextRange;
 
-use crate::clause::{Clause, has, plain};
+use crate::read::sought::{Hits, Sort};
 use crate::rule::{Context, Report, Rule, Scope};
-use crate::sought::{Hits, Sort};
+use crate::words::clause::{Clause, has, plain};
 
 pub(crate) static RULE: Rule = Rule {
     code: "NRM002",

@@ -41,7 +41,7 @@
 use lawsmith_model::RuleLevel;
 use lawsmith_syntax::ProblemKind;
 
-use crate::locate::listed;
+use crate::read::locate::listed;
 use crate::rule::{Context, Report, Rule, Scope};
 
 pub(crate) static RULE: Rule = Rule {

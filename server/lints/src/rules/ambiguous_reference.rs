@@ -39,7 +39,7 @@
 
 use lawsmith_model::{RuleLevel, Status};
 
-use crate::locate::listed;
+use crate::read::locate::listed;
 use crate::rule::{Context, Report, Rule, Scope};
 
 pub(crate) static RULE: Rule = Rule {

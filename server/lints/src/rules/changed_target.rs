@@ -56,8 +56,8 @@
 
 use lawsmith_model::{ChangedLocator, RuleLevel};
 
+use crate::read::subjects::{AllSought, WordsOfProvisions};
 use crate::rule::{Context, Report, Rule, Scope};
-use crate::subjects::{AllSought, WordsOfProvisions};
 
 pub(crate) static RULE: Rule = Rule {
     code: "REF010",

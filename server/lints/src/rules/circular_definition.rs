@@ -35,10 +35,10 @@
 use lawsmith_model::{Definition, Edition, ReferenceKind, RuleLevel};
 use lawsmith_text::TextRange;
 
-use crate::entries::Entries;
-use crate::locate::listed;
+use crate::read::entries::Entries;
+use crate::read::locate::listed;
 use crate::rule::{Context, Report, Rule, Scope};
-use crate::wording::{is_article, plain_words};
+use crate::words::wording::{is_article, plain_words};
 
 pub(crate) static RULE: Rule = Rule {
     code: "DEF004",

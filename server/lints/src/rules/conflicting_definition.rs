@@ -56,7 +56,7 @@ use lawsmith_model::{Definition, RuleLevel};
 use lawsmith_syntax::DocumentKind;
 
 use crate::rule::{Context, Report, Rule, Scope};
-use crate::wording::{phrase_key, plain_words};
+use crate::words::wording::{phrase_key, plain_words};
 
 pub(crate) static RULE: Rule = Rule {
     code: "DEF007",

@@ -52,8 +52,8 @@ use std::collections::BTreeMap;
 
 use lawsmith_model::{IndexEntry, RuleLevel};
 
-use crate::near::Names;
 use crate::rule::{Context, Report, Rule, Scope};
+use crate::words::near::Names;
 
 pub(crate) static RULE: Rule = Rule {
     code: "IDX003",

@@ -41,8 +41,8 @@ use lawsmith_model::RuleLevel;
 use lawsmith_syntax::{NodeId, NodeKind, Tree};
 use lawsmith_text::TextRange;
 
-use crate::order::misplaced;
 use crate::rule::{Context, Report, Rule, Scope};
+use crate::words::order::misplaced;
 
 pub(crate) static RULE: Rule = Rule {
     code: "DEF005",

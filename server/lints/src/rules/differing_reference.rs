@@ -56,7 +56,7 @@ use lawsmith_model::{Edition, Reference, RuleLevel, prose_runs};
 use lawsmith_text::{Edit, TextRange, single_spaced};
 
 use crate::rule::{Context, Fix, Report, Rule, Scope};
-use crate::wording::plain_words;
+use crate::words::wording::plain_words;
 
 pub(crate) static RULE: Rule = Rule {
     code: "REF007",

@@ -45,7 +45,7 @@ use lawsmith_syntax::{DocumentKind, NodeKind};
 
 use crate::rule::attributes::attributes;
 use crate::rule::{Context, Report, Rule, Scope};
-use crate::wording::plain_words;
+use crate::words::wording::plain_words;
 
 pub(crate) static RULE: Rule = Rule {
     code: "DEF003",

@@ -33,8 +33,8 @@ use lawsmith_model::{Document, RuleLevel};
 use lawsmith_syntax::{DocumentKind, NodeId, Style};
 use rustc_hash::FxHashMap;
 
+use crate::read::siblings::SiblingRuns;
 use crate::rule::{Context, Finding, Report, Rule, Scope};
-use crate::siblings::SiblingRuns;
 
 pub(crate) static RULE: Rule = Rule {
     code: "NUM002",

@@ -25,9 +25,9 @@
 
 use lawsmith_model::RuleLevel;
 
-use crate::clause::{has, plain};
+use crate::read::sought::{Hits, Sort};
 use crate::rule::{Context, Report, Rule, Scope};
-use crate::sought::{Hits, Sort};
+use crate::words::clause::{has, plain};
 
 pub(crate) static RULE: Rule = Rule {
     code: "NRM004",

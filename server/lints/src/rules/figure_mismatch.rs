@@ -27,9 +27,9 @@ use lawsmith_model::{RuleLevel, Wording};
 use lawsmith_syntax::BlockKind;
 use lawsmith_text::{TextRange, position_of};
 
-use crate::prose::{Prose, worded_with};
+use crate::read::prose::{Prose, worded_with};
+use crate::read::signs::Signs;
 use crate::rule::{Context, Report, Rule, Scope};
-use crate::signs::Signs;
 
 pub(crate) static RULE: Rule = Rule {
     code: "STY006",

@@ -40,9 +40,9 @@
 
 use lawsmith_model::RuleLevel;
 
-use crate::prose::in_the_case_of;
+use crate::read::prose::in_the_case_of;
+use crate::read::sought::{Kind, Watched, watched};
 use crate::rule::{Context, Report, Rule, Scope};
-use crate::watched::{Kind, Watched, watched};
 
 pub(crate) static RULE: Rule = Rule {
     code: "STY003",

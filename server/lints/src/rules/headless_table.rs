@@ -38,7 +38,7 @@ use lawsmith_model::RuleLevel;
 use lawsmith_syntax::TableRow;
 use lawsmith_text::{Edit, TextRange};
 
-use crate::prose::tables;
+use crate::read::prose::tables;
 use crate::rule::{Context, Fix, Report, Rule, Scope};
 
 pub(crate) static RULE: Rule = Rule {

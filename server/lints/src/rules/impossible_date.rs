@@ -25,10 +25,10 @@
 use lawsmith_model::{RuleLevel, Wording};
 use lawsmith_text::{TextRange, position_of};
 
-use crate::prose::{Prose, worded_with};
+use crate::read::prose::{Prose, worded_with};
+use crate::read::signs::Signs;
+use crate::read::sought::{Kind, Watched, watched};
 use crate::rule::{Context, Report, Rule, Scope};
-use crate::signs::Signs;
-use crate::watched::{Kind, Watched, watched};
 
 pub(crate) static RULE: Rule = Rule {
     code: "STY014",

@@ -36,10 +36,10 @@ use std::collections::HashMap;
 use lawsmith_model::{Definition, RuleLevel, TermUse};
 use lawsmith_text::{Edit, TextRange};
 
-use crate::reading::Reading;
+use crate::read::reading::Reading;
 use crate::rule::{Context, Fix, Report, Rule, Scope};
-use crate::spelling::rewritten;
-use crate::wording::is_hyphen;
+use crate::words::spellings::rewritten;
+use crate::words::wording::is_hyphen;
 
 pub(crate) static RULE: Rule = Rule {
     code: "DEF006",

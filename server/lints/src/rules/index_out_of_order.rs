@@ -57,8 +57,8 @@
 
 use lawsmith_model::RuleLevel;
 
-use crate::order::misplaced;
 use crate::rule::{Context, Report, Rule, Scope};
+use crate::words::order::misplaced;
 
 pub(crate) static RULE: Rule = Rule {
     code: "IDX004",

@@ -40,9 +40,9 @@
 use lawsmith_model::{RuleLevel, words};
 use lawsmith_text::TextRange;
 
-use crate::prose::sentences;
+use crate::read::prose::sentences;
 use crate::rule::{Context, Report, Rule, Scope};
-use crate::sentence::sentences_in;
+use crate::words::sentence::sentences_in;
 
 pub(crate) static RULE: Rule = Rule {
     code: "STY011",

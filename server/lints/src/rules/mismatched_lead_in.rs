@@ -31,9 +31,9 @@
 use lawsmith_model::RuleLevel;
 use lawsmith_text::TextRange;
 
-use crate::clause::{has, plain};
-use crate::lists::{List, Lists};
+use crate::read::lists::{List, Lists};
 use crate::rule::{Context, Report, Rule, Scope};
+use crate::words::clause::{has, plain};
 
 pub(crate) static RULE: Rule = Rule {
     code: "NRM005",

@@ -63,8 +63,8 @@ use lawsmith_model::{Edition, ProvisionId, ProvisionKind, RuleLevel};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::kept::sums::{Sum, Summed};
+use crate::read::subjects::{AllSought, InStretch, Sought, Stem, held_and_holding};
 use crate::rule::{Context, Report, Rule, Scope};
-use crate::subjects::{AllSought, InStretch, Sought, Stem, held_and_holding};
 
 pub(crate) static RULE: Rule = Rule {
     code: "IDX006",

@@ -41,7 +41,9 @@
 use lawsmith_model::{Edition, ProvisionId, RuleLevel};
 use lawsmith_text::TextRange;
 
-use crate::quotation::{Departure, Quoted, behind_caption, departures, official, quotations, quoted, raw};
+use crate::read::quotation::{
+    Departure, Quoted, behind_caption, departures, official, quotations, quoted, raw,
+};
 use crate::rule::{Context, Report, Rule, Scope};
 
 pub(crate) static RULE: Rule = Rule {

@@ -33,9 +33,9 @@
 
 use lawsmith_model::RuleLevel;
 
-use crate::clause::{has, plain};
-use crate::lists::{List, Lists};
+use crate::read::lists::{List, Lists};
 use crate::rule::{Context, Report, Rule, Scope};
+use crate::words::clause::{has, plain};
 
 pub(crate) static RULE: Rule = Rule {
     code: "LST001",

@@ -34,14 +34,13 @@
 use lawsmith_model::RuleLevel;
 use lawsmith_text::{Edit, TextRange};
 
-use crate::dictionary::{Spelt, WordUse, spelt, with_counts};
 use crate::kept::sums::Counter;
-use crate::prose::in_the_case_of;
-use crate::reading::Reading;
+use crate::read::prose::in_the_case_of;
+use crate::read::reading::Reading;
+use crate::read::spelling::{OFTEN, Spelt, WordUse, Words, spelt, stands_amid, with_counts};
 use crate::rule::{Context, Finding, Fix, Report, Rule, Scope};
 use crate::rules::unknown_header_key::keys;
-use crate::slips::{OFTEN, Words, stands_amid};
-use crate::wording::is_apostrophe;
+use crate::words::wording::is_apostrophe;
 
 pub(crate) static RULE: Rule = Rule {
     code: "STY001",

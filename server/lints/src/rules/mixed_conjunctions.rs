@@ -28,7 +28,7 @@
 
 use lawsmith_model::RuleLevel;
 
-use crate::lists::{Joint, Lists};
+use crate::read::lists::{Joint, Lists};
 use crate::rule::{Context, Report, Rule, Scope};
 
 pub(crate) static RULE: Rule = Rule {

@@ -29,9 +29,9 @@ use lawsmith_model::{DashName, RuleLevel};
 use lawsmith_syntax::NodeId;
 use lawsmith_text::{Edit, TextRange, position_of};
 
-use crate::prose::{Prose, char_at, is_sentence, worded_with};
+use crate::read::prose::{Prose, char_at, is_sentence, worded_with};
+use crate::read::signs::Signs;
 use crate::rule::{Context, Fix, Report, Rule, Scope};
-use crate::signs::Signs;
 
 pub(crate) static RULE: Rule = Rule {
     code: "STY008",

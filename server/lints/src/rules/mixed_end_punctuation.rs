@@ -40,10 +40,10 @@ use lawsmith_syntax::NodeId;
 use lawsmith_text::{Edit, TextRange};
 use rustc_hash::FxHashSet;
 
-use crate::lists::{Item, List, Lists};
+use crate::read::lists::{Item, List, Lists};
 use crate::rule::{Context, Fix, Report, Rule, Scope};
 use crate::rules::sentence_without_end::{self, Unended};
-use crate::sentence::is_abbreviation;
+use crate::words::sentence::is_abbreviation;
 
 pub(crate) static RULE: Rule = Rule {
     code: "LST003",

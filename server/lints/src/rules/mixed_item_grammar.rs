@@ -31,9 +31,9 @@
 
 use lawsmith_model::{Drafting, RuleLevel};
 
-use crate::clause::{has, plain};
-use crate::lists::Lists;
+use crate::read::lists::Lists;
 use crate::rule::{Context, Report, Rule, Scope};
+use crate::words::clause::{has, plain};
 
 pub(crate) static RULE: Rule = Rule {
     code: "LST004",

@@ -26,9 +26,9 @@
 use lawsmith_model::RuleLevel;
 use lawsmith_text::TextRange;
 
-use crate::clause::{has, plain};
+use crate::read::sought::{Hit, Hits, Pattern, Sort};
 use crate::rule::{Context, Report, Rule, Scope};
-use crate::sought::{Hit, Hits, Pattern, Sort};
+use crate::words::clause::{has, plain};
 
 pub(crate) static RULE: Rule = Rule {
     code: "NRM003",

@@ -42,9 +42,9 @@ use aho_corasick::{AhoCorasick, MatchKind};
 use lawsmith_model::RuleLevel;
 use lawsmith_text::{Edit, TextRange};
 
-use crate::capitals::with_capital;
-use crate::reading::Reading;
+use crate::read::reading::Reading;
 use crate::rule::{Context, Fix, Report, Rule, Scope};
+use crate::words::capitals::with_capital;
 
 pub(crate) static RULE: Rule = Rule {
     code: "DEF010",

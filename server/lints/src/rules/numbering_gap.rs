@@ -32,10 +32,10 @@
 use lawsmith_model::{Address, Component, RuleLevel};
 use lawsmith_syntax::{Level, Node, Tree};
 
-use crate::locate::listed;
-use crate::order::out_of_order;
+use crate::read::locate::listed;
+use crate::read::siblings::{SiblingRuns, may_have_gaps};
 use crate::rule::{Context, Report, Rule, Scope};
-use crate::siblings::{SiblingRuns, may_have_gaps};
+use crate::words::order::out_of_order;
 
 pub(crate) static RULE: Rule = Rule {
     code: "NUM001",

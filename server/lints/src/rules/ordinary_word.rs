@@ -32,9 +32,9 @@
 
 use lawsmith_model::RuleLevel;
 
-use crate::clause::plain;
+use crate::read::sought::{Hits, Sort};
 use crate::rule::{Context, Report, Rule, Scope};
-use crate::sought::{Hits, Sort};
+use crate::words::clause::plain;
 
 pub(crate) static RULE: Rule = Rule {
     code: "DEF011",

@@ -33,9 +33,9 @@
 use lawsmith_model::{Document, RuleLevel};
 use lawsmith_syntax::NodeId;
 
-use crate::order::out_of_order;
+use crate::read::siblings::{SiblingRuns, may_have_gaps};
 use crate::rule::{Context, Report, Rule, Scope};
-use crate::siblings::{SiblingRuns, may_have_gaps};
+use crate::words::order::out_of_order;
 
 pub(crate) static RULE: Rule = Rule {
     code: "NUM003",

@@ -28,12 +28,12 @@ use lawsmith_model::RuleLevel;
 use lawsmith_syntax::Style;
 use lawsmith_text::{TextRange, position_of};
 
-use crate::clause::{has, plain};
-use crate::prose::{Prose, worded_with};
+use crate::read::prose::{Prose, worded_with};
+use crate::read::signs::Signs;
+use crate::read::sought::{Kind, watched};
 use crate::rule::{Context, Report, Rule, Scope};
-use crate::signs::Signs;
-use crate::watched::{Kind, watched};
-use crate::wording::singular;
+use crate::words::clause::{has, plain};
+use crate::words::wording::singular;
 
 pub(crate) static RULE: Rule = Rule {
     code: "STY012",

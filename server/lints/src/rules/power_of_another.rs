@@ -36,7 +36,7 @@
 
 use lawsmith_model::RuleLevel;
 
-use crate::regulations::regulations;
+use crate::read::regulations::regulations;
 use crate::rule::{Context, Report, Rule, Scope};
 
 pub(crate) static RULE: Rule = Rule {

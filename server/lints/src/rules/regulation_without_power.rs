@@ -41,7 +41,7 @@ use lawsmith_model::{Document, ProvisionKind, RuleLevel};
 use lawsmith_syntax::NodeId;
 use lawsmith_text::TextRange;
 
-use crate::regulations::regulations;
+use crate::read::regulations::regulations;
 use crate::rule::{Context, Report, Rule, Scope};
 
 pub(crate) static RULE: Rule = Rule {

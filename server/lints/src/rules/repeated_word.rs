@@ -27,7 +27,7 @@
 use lawsmith_model::{RuleLevel, prose_runs, words};
 use lawsmith_text::{Edit, TextRange};
 
-use crate::prose::worded;
+use crate::read::prose::worded;
 use crate::rule::{Context, Fix, Report, Rule, Scope};
 
 pub(crate) static RULE: Rule = Rule {

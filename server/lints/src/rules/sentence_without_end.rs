@@ -32,7 +32,7 @@ use lawsmith_syntax::{BlockKind, NodeId, NodeKind};
 use lawsmith_text::{Edit, TextRange};
 
 use crate::rule::{Context, Fix, Report, Rule, Scope};
-use crate::sentence::{sentences_in, without_raised_numbers};
+use crate::words::sentence::{sentences_in, without_raised_numbers};
 
 pub(crate) static RULE: Rule = Rule {
     code: "STY010",

@@ -25,9 +25,9 @@
 
 use lawsmith_model::RuleLevel;
 
-use crate::lists::Lists;
+use crate::read::lists::Lists;
+use crate::read::siblings::may_have_gaps;
 use crate::rule::{Context, Report, Rule, Scope};
-use crate::siblings::may_have_gaps;
 
 pub(crate) static RULE: Rule = Rule {
     code: "LST005",

@@ -27,9 +27,9 @@ use lawsmith_model::RuleLevel;
 use lawsmith_syntax::{Block, BlockKind};
 use lawsmith_text::{Edit, TextRange, position_of};
 
-use crate::prose::{Prose, char_at, char_before, worded_with};
+use crate::read::prose::{Prose, char_at, char_before, worded_with};
+use crate::read::signs::Signs;
 use crate::rule::{Context, Fix, Report, Rule, Scope};
-use crate::signs::Signs;
 
 pub(crate) static RULE: Rule = Rule {
     code: "STY009",

@@ -41,8 +41,8 @@
 use lawsmith_model::RuleLevel;
 use lawsmith_text::Edit;
 
-use crate::dictionary::{WordUse, spelt};
-use crate::prose::in_the_case_of;
+use crate::read::prose::in_the_case_of;
+use crate::read::spelling::{WordUse, spelt};
 use crate::rule::{Context, Finding, Fix, Report, Rule, Scope};
 
 pub(crate) static RULE: Rule = Rule {

@@ -37,7 +37,7 @@ use std::collections::HashSet;
 
 use lawsmith_model::{Definition, RuleLevel, TermUse};
 
-use crate::reading::Reading;
+use crate::read::reading::Reading;
 use crate::rule::{Context, Report, Rule, Scope};
 use crate::rules::duplicate_definition::limiting_noun;
 

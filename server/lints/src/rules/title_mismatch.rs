@@ -48,7 +48,7 @@ use lawsmith_model::{Edition, ProvisionId, ProvisionKind, Reference, RuleLevel, 
 use lawsmith_text::{Edit, TextRange};
 
 use crate::rule::{Context, Fix, Report, Rule, Scope};
-use crate::wording::{is_article, plain_words, singular};
+use crate::words::wording::{is_article, plain_words, singular};
 
 pub(crate) static RULE: Rule = Rule {
     code: "REF004",

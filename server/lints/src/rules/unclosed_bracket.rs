@@ -30,8 +30,8 @@ use lawsmith_model::RuleLevel;
 use lawsmith_syntax::{BlockKind, NodeId, NodeKind, Tree};
 use lawsmith_text::TextRange;
 
+use crate::read::signs::{Signs, has_signs};
 use crate::rule::{Context, Report, Rule, Scope};
-use crate::signs::{Signs, has_signs};
 
 pub(crate) static RULE: Rule = Rule {
     code: "SYN005",

@@ -25,9 +25,9 @@ use lawsmith_model::RuleLevel;
 use lawsmith_syntax::InlineKind;
 use lawsmith_text::TextRange;
 
-use crate::prose::worded_with;
+use crate::read::prose::worded_with;
+use crate::read::signs::Signs;
 use crate::rule::{Context, Report, Rule, Scope};
-use crate::signs::Signs;
 
 pub(crate) static RULE: Rule = Rule {
     code: "SYN015",

@@ -28,9 +28,9 @@ use lawsmith_model::RuleLevel;
 use lawsmith_syntax::{Block, BlockKind, NodeId};
 use lawsmith_text::{TextRange, position_of};
 
-use crate::prose::{Prose, char_at, char_before};
+use crate::read::prose::{Prose, char_at, char_before};
+use crate::read::signs::{Signs, has_signs};
 use crate::rule::{Context, Report, Rule, Scope};
-use crate::signs::{Signs, has_signs};
 
 pub(crate) static RULE: Rule = Rule {
     code: "STY013",

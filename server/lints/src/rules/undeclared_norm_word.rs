@@ -41,11 +41,11 @@ use std::collections::HashSet;
 use lawsmith_model::RuleLevel;
 use lawsmith_text::TextRange;
 
-use crate::clause::{Clause, has, plain};
+use crate::read::sought::{Hits, Sort};
 use crate::rule::{Context, Finding, Report, Rule, Scope};
 use crate::rules::duty_without_actor::is_participle;
-use crate::sought::{Hits, Sort};
-use crate::wording::singular;
+use crate::words::clause::{Clause, has, plain};
+use crate::words::wording::singular;
 
 pub(crate) static RULE: Rule = Rule {
     code: "NRM001",

@@ -44,15 +44,14 @@ use std::sync::{Arc, Mutex, PoisonError};
 use lawsmith_model::{ProvisionId, RuleLevel};
 use rustc_hash::FxHashMap;
 
-use crate::coordination::{Companion, Companions, together};
 use crate::kept::sums::{Counter, Sum, Summed};
-use crate::locate::listed;
-use crate::near::{Names, is_misprint};
-use crate::phrase_places::{headed, in_small_letters};
-use crate::phrases::{Gathered, Gatherer, Phrase, Tally, unexplained};
-use crate::reading::Reading;
+use crate::read::coordination::{Companion, Companions, together};
+use crate::read::locate::listed;
+use crate::read::phrases::{Gathered, Gatherer, Phrase, Tally, headed, in_small_letters, unexplained};
+use crate::read::reading::Reading;
 use crate::rule::{Context, Report, Rule, Scope};
-use crate::wording::phrase_key;
+use crate::words::near::{Names, is_misprint};
+use crate::words::wording::phrase_key;
 
 pub(crate) static RULE: Rule = Rule {
     code: "DEF001",

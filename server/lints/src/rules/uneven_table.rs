@@ -33,7 +33,7 @@
 
 use lawsmith_model::RuleLevel;
 
-use crate::prose::tables;
+use crate::read::prose::tables;
 use crate::rule::{Context, Report, Rule, Scope};
 
 pub(crate) static RULE: Rule = Rule {

@@ -33,12 +33,12 @@ use lawsmith_model::{Lexicon, RuleLevel};
 use lawsmith_spelling::is_word;
 use lawsmith_text::TextRange;
 
-use crate::clause::has;
-use crate::dictionary::is_english;
-use crate::prose::{is_sentence, worded_with};
-use crate::reading::Reading;
+use crate::read::prose::{is_sentence, worded_with};
+use crate::read::reading::Reading;
+use crate::read::signs::Signs;
+use crate::read::spelling::is_english;
 use crate::rule::{Context, Report, Rule, Scope};
-use crate::signs::Signs;
+use crate::words::clause::has;
 
 pub(crate) static RULE: Rule = Rule {
     code: "DEF009",

@@ -64,7 +64,7 @@ use lawsmith_model::{Definition, Document, Edition, ProvisionId, ProvisionKind, 
 
 use crate::rule::attributes::attributes;
 use crate::rule::{Context, Report, Rule, Scope};
-use crate::wording::{phrase_key, plain_words, singular};
+use crate::words::wording::{phrase_key, plain_words, singular};
 
 pub(crate) static RULE: Rule = Rule {
     code: "IDX009",

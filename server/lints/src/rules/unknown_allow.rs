@@ -30,10 +30,10 @@
 use lawsmith_model::RuleLevel;
 use lawsmith_text::{Edit, TextRange};
 
-use crate::near::nearest;
 use crate::rule::attributes::{attributes, rule_named};
 use crate::rule::names::find_all;
 use crate::rule::{Context, Fix, Report, Rule, Scope};
+use crate::words::near::nearest;
 
 pub(crate) static RULE: Rule = Rule {
     code: "SYN008",

@@ -26,9 +26,9 @@
 use lawsmith_model::RuleLevel;
 use lawsmith_text::Edit;
 
-use crate::near::nearest;
 use crate::rule::attributes::attributes;
 use crate::rule::{Context, Fix, Report, Rule, Scope};
+use crate::words::near::nearest;
 
 pub(crate) static RULE: Rule = Rule {
     code: "SYN007",

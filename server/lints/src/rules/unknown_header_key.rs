@@ -34,8 +34,8 @@ use lawsmith_model::{Document, RuleLevel};
 use lawsmith_syntax::{BlockKind, DocumentKind, HEADER_KEYS, Tree};
 use lawsmith_text::{Edit, TextRange};
 
-use crate::near::nearest;
 use crate::rule::{Context, Finding, Fix, Report, Rule, Scope};
+use crate::words::near::nearest;
 
 pub(crate) static RULE: Rule = Rule {
     code: "SYN006",

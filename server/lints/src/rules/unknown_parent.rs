@@ -35,8 +35,8 @@ use lawsmith_model::{Document, Parent, ProvisionKind, RuleLevel, work_and_editio
 use lawsmith_syntax::DocumentKind;
 use lawsmith_text::TextRange;
 
-use crate::near::nearest;
 use crate::rule::{Context, Report, Rule, Scope};
+use crate::words::near::nearest;
 
 pub(crate) static RULE: Rule = Rule {
     code: "REG001",

@@ -50,7 +50,7 @@
 
 use lawsmith_model::{Address, Edition, Locator, RuleLevel};
 
-use crate::known::Known;
+use crate::read::known::Known;
 use crate::rule::{Context, Report, Rule, Scope};
 
 pub(crate) static RULE: Rule = Rule {

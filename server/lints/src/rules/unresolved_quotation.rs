@@ -33,7 +33,7 @@
 
 use lawsmith_model::RuleLevel;
 
-use crate::quotation::quotations;
+use crate::read::quotation::quotations;
 use crate::rule::{Context, Report, Rule, Scope};
 
 pub(crate) static RULE: Rule = Rule {

@@ -47,7 +47,7 @@ use lawsmith_model::{Address, Edition, ProvisionId, Reference, ReferenceKind, Ru
 use lawsmith_syntax::DocumentKind;
 use lawsmith_text::{Edit, TextRange};
 
-use crate::known::Known;
+use crate::read::known::Known;
 use crate::rule::{Context, Fix, Report, Rule, Scope};
 
 pub(crate) static RULE: Rule = Rule {

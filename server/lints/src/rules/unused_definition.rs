@@ -39,10 +39,10 @@ use std::collections::HashMap;
 use lawsmith_model::{Edition, ProvisionKind, RuleLevel};
 use rustc_hash::FxHashSet;
 
-use crate::entries::Entries;
-use crate::reading::Reading;
+use crate::read::entries::Entries;
+use crate::read::reading::Reading;
 use crate::rule::{Context, Report, Rule, Scope};
-use crate::wording::phrase_key;
+use crate::words::wording::phrase_key;
 
 pub(crate) static RULE: Rule = Rule {
     code: "DEF002",

@@ -33,11 +33,11 @@
 use lawsmith_model::RuleLevel;
 use lawsmith_text::TextRange;
 
-use crate::clause::{has, plain};
-use crate::reading::Reading;
+use crate::read::reading::Reading;
+use crate::read::sought::{Hits, Sort};
 use crate::rule::{Context, Report, Rule, Scope};
-use crate::sought::{Hits, Sort};
-use crate::wording::singular;
+use crate::words::clause::{has, plain};
+use crate::words::wording::singular;
 
 pub(crate) static RULE: Rule = Rule {
     code: "NRM006",

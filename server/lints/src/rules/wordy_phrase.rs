@@ -28,9 +28,9 @@
 use lawsmith_model::RuleLevel;
 use lawsmith_text::Edit;
 
-use crate::prose::in_the_case_of;
+use crate::read::prose::in_the_case_of;
+use crate::read::sought::{Kind, watched};
 use crate::rule::{Context, Fix, Report, Rule, Scope};
-use crate::watched::{Kind, watched};
 
 pub(crate) static RULE: Rule = Rule {
     code: "STY005",

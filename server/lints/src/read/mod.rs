@@ -1,0 +1,18 @@
+//! What rules read a document by: its prose and signs, its lists, the places where words of some sort stand. Several rules
+//! share each of these, and what costs time is kept. What is right or wrong is for the rules to say.
+
+pub(crate) mod coordination;
+pub(crate) mod entries;
+pub(crate) mod known;
+pub(crate) mod lists;
+pub(crate) mod locate;
+pub(crate) mod phrases;
+pub(crate) mod prose;
+pub(crate) mod quotation;
+pub(crate) mod reading;
+pub(crate) mod regulations;
+pub(crate) mod siblings;
+pub(crate) mod signs;
+pub(crate) mod sought;
+pub(crate) mod spelling;
+pub(crate) mod subjects;
