@@ -5,6 +5,10 @@
 //! file opens with its documentation, which `lawsmith rule CODE` prints and whose
 //! examples are run as tests.
 //!
+//! Each room uses those before it only: `words` (what can be said of words by themselves), `kept` (what outlasts a
+//! keystroke), `rule` (what a rule is, is given and reports), `read` (what rules read a document by), `rules`; then
+//! `registry`, `levels` (how loud rules are asked to be), `check` (the run over an edition, and fixes), `manual`.
+//!
 //! No rule takes time that grows faster than the text: what is looked up often is put
 //! into a map first, what is compared by pairs has a fixed limit.
 
@@ -26,9 +30,7 @@ pub use levels::{Levels, UnknownRule};
 pub use manual::{Example, documentation, examples, page, page_name, page_of_contents, section, summary};
 pub use registry::{find_rule, find_rules, registry};
 pub use rule::{Context, Finding, Fix, Report, Rule, Scope};
+pub use rules::allow_without_reason::REASON_MISSING;
 
 /// The names of the attributes that something reads.
 pub const ATTRIBUTES: &[&str] = &rules::unknown_attribute::ATTRIBUTES;
-
-/// What an editor writes where the reason of an `@allow` line is to stand.
-pub const REASON_MISSING: &str = "say why";

@@ -44,7 +44,7 @@ pub(crate) static RULE: Rule = Rule {
     fixable: true,
     source: include_str!("allow_without_effect.rs"),
     scope: Scope::Document,
-    // Only who has the findings of all rules can tell: see `checked.rs`.
+    // Only who has the findings of all rules can tell: see `check/run.rs`.
     check: |_, _| {},
 };
 

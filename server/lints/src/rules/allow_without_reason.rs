@@ -30,7 +30,6 @@
 
 use lawsmith_model::RuleLevel;
 
-use crate::REASON_MISSING;
 use crate::rule::attributes::{attributes, rule_named};
 use crate::rule::names::find_all;
 use crate::rule::{Context, Report, Rule, Scope};
@@ -45,6 +44,9 @@ pub(crate) static RULE: Rule = Rule {
     scope: Scope::Document,
     check,
 };
+
+/// What an editor writes where the reason of an `@allow` line is to stand.
+pub const REASON_MISSING: &str = "say why";
 
 fn check(context: &Context<'_>, report: &mut Report<'_>) {
     for (at, document) in context.documents().chain(context.indexes()) {
