@@ -10,7 +10,7 @@ use lawsmith_text::{Encoding, decode, encode};
 use tempfile::NamedTempFile;
 
 use crate::output;
-use crate::workspace::files::read_bytes;
+use crate::workspace::files::{folder_of, read_bytes};
 
 /// Fails where no file can be written, since a folder stands there, or a file where a folder would have to.
 pub fn refuse_taken(path: &Path) -> anyhow::Result<()> {
@@ -167,7 +167,7 @@ fn prepared(changes: &[(&Path, Option<Vec<u8>>)]) -> anyhow::Result<Vec<Prepared
 }
 
 fn write_beside(target: &Path, bytes: &[u8]) -> anyhow::Result<NamedTempFile> {
-    let folder = target.parent().filter(|it| !it.as_os_str().is_empty()).unwrap_or(Path::new("."));
+    let folder = folder_of(target);
     let mut file = tempfile::Builder::new().prefix(".lawsmith-").tempfile_in(folder)?;
     file.write_all(bytes)?;
     Ok(file)

@@ -9,7 +9,7 @@ use crate::known::{Known, recognised};
 use crate::output::{self, count};
 use crate::replace::{put, refuse_other};
 use crate::report::Found;
-use crate::workspace::files::read_text;
+use crate::workspace::files::{folder_of, read_text};
 
 /// The first line of the file.
 #[derive(Serialize, Deserialize)]
@@ -23,7 +23,7 @@ const VERSION: u32 = 1;
 /// Writes all that is found, a line each, in an order that changes little from one time to the next.
 pub fn write(path: &Path, found: &[Found<'_>]) -> anyhow::Result<()> {
     refuse_other(path, "baseline", |known| head(&String::from_utf8_lossy(known)).is_some())?;
-    let mut known = known(found, &folder_of(path)?);
+    let mut known = known(found, &full_folder(path)?);
     known.sort();
     let mut text = serde_json::to_string(&Head { lawsmith_baseline: VERSION })? + "\n";
     for one in &known {
@@ -38,7 +38,7 @@ pub fn write(path: &Path, found: &[Found<'_>]) -> anyhow::Result<()> {
 /// What the file does not know, and what is to say of the rest.
 pub fn only_new<'a>(path: &Path, found: Vec<Found<'a>>) -> anyhow::Result<(Vec<Found<'a>>, String)> {
     let before = read(path)?;
-    let seen = recognised(&before, &known(&found, &folder_of(path)?));
+    let seen = recognised(&before, &known(&found, &full_folder(path)?));
     let still = seen.iter().filter(|seen| **seen).count();
     let gone = before.len() - still;
     let mut said = format!("{} known to {}", count(still, "finding"), path.display());
@@ -81,7 +81,7 @@ fn head(text: &str) -> Option<Head> {
     serde_json::from_str(text.lines().next()?).ok()
 }
 
-fn folder_of(path: &Path) -> anyhow::Result<PathBuf> {
-    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
+fn full_folder(path: &Path) -> anyhow::Result<PathBuf> {
+    let folder = folder_of(path);
     folder.canonicalize().with_context(|| format!("there is no folder {}", folder.display()))
 }

@@ -3,7 +3,7 @@
 //! What stands on lines that nobody touched is left out. A change can break those too (a definition that is struck leaves
 //! its uses undefined), so the findings there are held against those of the revision, and how many are new is said.
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use crate::args::Check;
 use crate::checking::baseline::known;
@@ -12,7 +12,7 @@ use crate::known::recognised;
 use crate::output::{self, count};
 use crate::report::Found;
 use crate::revision::{beginning, check_out, repository};
-use crate::workspace::files::asked;
+use crate::workspace::files::{asked, folder_of, or_here};
 use crate::workspace::load;
 
 /// The work since a revision.
@@ -29,8 +29,7 @@ impl Since {
     pub fn new(paths: &[PathBuf], revision: &str) -> anyhow::Result<Self> {
         let paths = asked(paths)?;
         let first = &paths[0];
-        let folder = if first.is_dir() { first.as_path() } else { first.parent().unwrap_or(Path::new("")) };
-        let folder = if folder.as_os_str().is_empty() { Path::new(".") } else { folder };
+        let folder = if first.is_dir() { or_here(first) } else { folder_of(first) };
         let root = repository(folder)?;
         let start = beginning(&root, revision)?;
         Ok(Self { paths, root, revision: revision.to_owned(), start })

@@ -14,7 +14,7 @@ use crate::Outcome;
 use crate::args::Import;
 use crate::output;
 use crate::replace::{Made, create, refuse_taken, replace_all};
-use crate::workspace::files::{manifest_above, read_bytes, read_text};
+use crate::workspace::files::{folder_of, manifest_above, read_bytes, read_text};
 use crate::workspace::{MANIFEST, read_manifest};
 
 pub fn run(arguments: &Import) -> anyhow::Result<Outcome> {
@@ -138,10 +138,7 @@ fn refuse_inside_an_edition(into: &Path) -> anyhow::Result<()> {
     let full = std::path::absolute(into)?;
     let Some(there) = full.ancestors().find(|folder| folder.is_dir()) else { return Ok(()) };
     let Some(manifest) = manifest_above(there)? else { return Ok(()) };
-    let root = match manifest.parent() {
-        Some(root) if !root.as_os_str().is_empty() => root,
-        _ => Path::new("."),
-    };
+    let root = folder_of(&manifest);
     let folder = fs::canonicalize(there)?;
     if folder == fs::canonicalize(root)? && there == full {
         return Ok(());

@@ -29,13 +29,9 @@ pub fn write(arguments: &Book, file: &Path) -> anyhow::Result<()> {
     Ok(())
 }
 
-fn root(work: &Work) -> &Path {
-    work.root.as_deref().unwrap_or(Path::new("."))
-}
-
 fn cover(work: &Work) -> anyhow::Result<Option<lawsmith_book::html::File>> {
     let Some(path) = &work.manifest.book.cover else { return Ok(None) };
-    let found = picture(root(work), path)?;
+    let found = picture(work.folder(), path)?;
     let found = found.with_context(|| {
         format!("[book] cover = \"{path}\": give a picture of the workspace, PNG, JPEG, GIF, WebP or SVG, of at most 20 MB")
     });
@@ -45,6 +41,6 @@ fn cover(work: &Work) -> anyhow::Result<Option<lawsmith_book::html::File>> {
 /// The style sheet of the theme for e-books, if it has one.
 fn theme(work: &Work) -> anyhow::Result<Option<String>> {
     let Some(theme) = theme_folder(work)? else { return Ok(None) };
-    let Some(path) = inside(root(work), &format!("{theme}/epub.css")) else { return Ok(None) };
+    let Some(path) = inside(work.folder(), &format!("{theme}/epub.css")) else { return Ok(None) };
     fs::read_to_string(&path).map(Some).with_context(|| format!("can't read {}", path.display()))
 }

@@ -17,7 +17,7 @@ use lawsmith_diff::compare_editions;
 use lawsmith_model::{EditionEntry, is_laws};
 
 use crate::args::Book;
-use crate::workspace::files::files_below;
+use crate::workspace::files::{files_below, or_here};
 use crate::workspace::{LoadedEdition, MANIFEST, Work, load, misplaced, roots};
 use crate::{output, replace};
 
@@ -117,7 +117,7 @@ pub fn step(what: &str) {
 /// The folder of the theme, by its path in the workspace: one that is named has to be there.
 pub fn theme_folder(work: &Work) -> anyhow::Result<Option<&str>> {
     let Some(theme) = &work.manifest.book.theme else { return Ok(None) };
-    let root = work.root.as_deref().unwrap_or(Path::new("."));
+    let root = work.folder();
     let there = below(root, theme).is_some_and(|folder| folder.is_dir());
     ensure!(there, "[book] theme = \"{theme}\": give a folder of the workspace");
     Ok(Some(theme))
@@ -126,7 +126,7 @@ pub fn theme_folder(work: &Work) -> anyhow::Result<Option<&str>> {
 /// The style sheet of the theme.
 fn theme(work: &Work) -> anyhow::Result<Option<String>> {
     let Some(theme) = theme_folder(work)? else { return Ok(None) };
-    let root = work.root.as_deref().unwrap_or(Path::new("."));
+    let root = work.folder();
     let path = inside(root, &format!("{theme}/style.css")).with_context(|| {
         format!("[book] theme = \"{theme}\": give a folder of the workspace that holds a style.css")
     })?;
@@ -140,7 +140,7 @@ const PICTURES: [&str; 6] = ["png", "jpg", "jpeg", "gif", "webp", "svg"];
 
 /// The pictures that the books show. What is not there, or is none, is told and left out.
 pub fn images(work: &Work, books: &[&model::Book]) -> anyhow::Result<Vec<File>> {
-    let root = work.root.as_deref().unwrap_or(Path::new("."));
+    let root = work.folder();
     let paths: BTreeSet<&str> = books.iter().flat_map(|book| book.images()).collect();
     let mut found = Vec::new();
     for path in paths {
@@ -197,9 +197,7 @@ pub fn inside(root: &Path, path: &str) -> Option<PathBuf> {
 
 /// What lies below `root` and is there, wherever links lead.
 fn below(root: &Path, path: &str) -> Option<PathBuf> {
-    // The folder of a manifest in the current folder has an empty path.
-    let root = if root.as_os_str().is_empty() { Path::new(".") } else { root };
-    let root = fs::canonicalize(root).ok()?;
+    let root = fs::canonicalize(or_here(root)).ok()?;
     fs::canonicalize(root.join(path)).ok().filter(|found| found.starts_with(&root))
 }
 

@@ -49,7 +49,7 @@ mod printing {
         let found = images(work, &[book])?.into_iter();
         let mut resources =
             Resources { images: found.map(|file| (file.path, file.bytes)).collect(), fonts: Vec::new() };
-        let root = work.root.as_deref().unwrap_or(Path::new("."));
+        let root = work.folder();
         let Some(theme) = theme_folder(work)? else { return Ok(resources) };
         for path in files_below(&root.join(theme), is_font)? {
             let inner = path.strip_prefix(root).unwrap_or(&path).to_string_lossy();

@@ -36,7 +36,7 @@ pub fn files_of(folder: &Path, root: &Path, fits: fn(&str) -> bool) -> anyhow::R
     if links.is_empty() {
         return Ok(found);
     }
-    let root = fs::canonicalize(if root.as_os_str().is_empty() { Path::new(".") } else { root })?;
+    let root = fs::canonicalize(or_here(root))?;
     let mut known: HashSet<PathBuf> = found.iter().map(fs::canonicalize).collect::<Result<_, _>>()?;
     for link in links {
         let shown = link.display();
@@ -59,9 +59,7 @@ pub fn files_of(folder: &Path, root: &Path, fits: fn(&str) -> bool) -> anyhow::R
 /// The files and the links whose name fits.
 fn walk(folder: &Path, fits: fn(&str) -> bool) -> anyhow::Result<(Vec<PathBuf>, Vec<PathBuf>)> {
     let (mut files, mut links) = (Vec::new(), Vec::new());
-    // The folder of a manifest beside which one stands has no name.
-    let folder = if folder.as_os_str().is_empty() { Path::new(".") } else { folder };
-    for entry in ignore::WalkBuilder::new(folder).sort_by_file_path(Path::cmp).build() {
+    for entry in ignore::WalkBuilder::new(or_here(folder)).sort_by_file_path(Path::cmp).build() {
         let entry = entry?;
         let list = match entry.file_type() {
             Some(kind) if kind.is_file() => &mut files,
@@ -84,11 +82,20 @@ pub fn manifest_above(path: &Path) -> anyhow::Result<Option<PathBuf>> {
     Ok(found.map(shown_path))
 }
 
+/// A folder by a name that the system knows: the current one, whose path may be empty, is ".".
+pub fn or_here(folder: &Path) -> &Path {
+    if folder.as_os_str().is_empty() { Path::new(".") } else { folder }
+}
+
+/// The folder that a file lies in.
+pub fn folder_of(file: &Path) -> &Path {
+    or_here(file.parent().unwrap_or(file))
+}
+
 /// Where a path itself lies, even if it is a link that leads elsewhere.
 pub fn own_place(path: &Path) -> std::io::Result<PathBuf> {
-    let folder = path.parent().filter(|it| !it.as_os_str().is_empty()).unwrap_or(Path::new("."));
     match path.file_name() {
-        Some(name) => Ok(fs::canonicalize(folder)?.join(name)),
+        Some(name) => Ok(fs::canonicalize(folder_of(path))?.join(name)),
         None => fs::canonicalize(path),
     }
 }
@@ -105,15 +112,8 @@ pub fn asked(paths: &[PathBuf]) -> anyhow::Result<Vec<PathBuf>> {
 }
 
 fn around_here() -> anyhow::Result<PathBuf> {
-    let here = PathBuf::from(".");
-    Ok(match manifest_above(&here)? {
-        Some(manifest) => match manifest.parent() {
-            Some(parent) if parent.as_os_str().is_empty() => here,
-            Some(parent) => parent.to_owned(),
-            None => here,
-        },
-        None => here,
-    })
+    let here = Path::new(".");
+    Ok(manifest_above(here)?.map_or_else(|| here.to_owned(), |manifest| folder_of(&manifest).to_owned()))
 }
 
 /// Reads a file as text, whatever its encoding.

@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use lawsmith_model::{Behind, Manifest, Parent, Parents, Source, under, work_and_edition};
 
 use super::MANIFEST;
-use super::files::edition_files;
+use super::files::{edition_files, folder_of};
 use super::texts::{Read, Texts, read_manifest};
 
 /// How deep below the folder of a repository other works are looked for.
@@ -58,8 +58,7 @@ impl Library {
         let Some(work) = work.filter(|work| *work != own.work.id) else {
             return Ok((self.edition(path, own, edition)?, Vec::new()));
         };
-        let folder = path.parent().filter(|it| !it.as_os_str().is_empty()).unwrap_or(Path::new("."));
-        let folder = fs::canonicalize(folder)?;
+        let folder = fs::canonicalize(folder_of(path))?;
         let above = folder.ancestors().skip(1).map(|it| it.join(MANIFEST)).filter(|it| it.is_file());
         let near: Vec<PathBuf> = self.asked.iter().cloned().chain(above).collect();
         let mut found = of_work(near, work)?;
@@ -135,8 +134,7 @@ fn of_work(manifests: Vec<PathBuf>, work: &str) -> anyhow::Result<Vec<(PathBuf, 
 
 /// The folder of a manifest, for people.
 fn shown_folder(manifest: &Path) -> String {
-    let folder = manifest.parent().filter(|it| !it.as_os_str().is_empty());
-    folder.unwrap_or(Path::new(".")).display().to_string()
+    folder_of(manifest).display().to_string()
 }
 
 fn manifests_below(folder: &Path, depth: usize) -> Vec<PathBuf> {

@@ -7,7 +7,7 @@ mod plan;
 mod texts;
 pub mod works_under;
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use anyhow::bail;
@@ -32,6 +32,13 @@ pub struct Work {
     pub editions: Vec<LoadedEdition>,
     /// The locked editions that were left out.
     pub left_out: Vec<String>,
+}
+
+impl Work {
+    /// The folder that its paths are counted from.
+    pub fn folder(&self) -> &Path {
+        files::or_here(self.root.as_deref().unwrap_or(Path::new("")))
+    }
 }
 
 /// An edition and how its files were read.

@@ -8,7 +8,7 @@ use std::sync::Arc;
 use anyhow::{Context, bail};
 use lawsmith_model::{Address, Behind, Edition, EditionEntry, Manifest, Original, is_laws};
 
-use super::files::{asked, edition_files, files_below, files_of, manifest_above, own_place};
+use super::files::{asked, edition_files, files_below, files_of, folder_of, manifest_above, own_place};
 use super::library::Library;
 use super::texts::{Read, Texts, read_manifest};
 use super::{LoadedEdition, MANIFEST, Work};
@@ -31,10 +31,7 @@ pub(super) fn load_which(paths: &[PathBuf], which: Which) -> anyhow::Result<(Vec
 
 /// The folders and files that [`load`] reads for these paths.
 pub fn roots(paths: &[PathBuf]) -> anyhow::Result<Vec<PathBuf>> {
-    let root = |plan: &Plan| {
-        let folder = plan.manifest.as_deref()?.parent()?;
-        Some(if folder.as_os_str().is_empty() { PathBuf::from(".") } else { folder.to_owned() })
-    };
+    let root = |plan: &Plan| plan.manifest.as_deref().map(|manifest| folder_of(manifest).to_owned());
     Ok(plans(paths)?.iter().flat_map(|plan| root(plan).into_iter().chain(plan.asked.clone())).collect())
 }
 

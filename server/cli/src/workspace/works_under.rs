@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use lawsmith_model::{Edition, is_laws, under, work_and_edition};
 
-use super::files::{files_of, read_text, shown_path};
+use super::files::{files_of, folder_of, read_text, shown_path};
 use super::library::Library;
 use super::{MANIFEST, Work, load, read_manifest};
 
@@ -23,7 +23,7 @@ pub fn works_under(asked: &[Work], laws: &Edition) -> anyhow::Result<Vec<Work>> 
         let path = shown_path(path);
         let same = fs::canonicalize(&path)?;
         if !known.contains(&same) && names_work(&path, &work.manifest.work.id) {
-            let folder = path.parent().filter(|it| !it.as_os_str().is_empty()).unwrap_or(Path::new("."));
+            let folder = folder_of(&path);
             // What can't be loaded is told of where it is asked for.
             let loaded = load(&[folder.to_owned()]).unwrap_or_default();
             found.extend(loaded.into_iter().filter(|work| manifest_of(work).as_ref() == Some(&same)));
@@ -38,7 +38,7 @@ fn manifest_of(work: &Work) -> Option<PathBuf> {
 
 /// Whether a document of the work with this manifest, which can be read, stands under an edition of the work `id`.
 fn names_work(manifest: &Path, id: &str) -> bool {
-    let folder = manifest.parent().filter(|it| !it.as_os_str().is_empty()).unwrap_or(Path::new("."));
+    let folder = folder_of(manifest);
     let files = files_of(folder, folder, is_laws).unwrap_or_default();
     let texts = files.iter().filter_map(|file| read_text(file).ok());
     let named = |text: &str| under(text).is_some_and(|name| work_and_edition(name).0 == Some(id));
