@@ -11,8 +11,8 @@ pub struct Check {
     /// Files or folders; the workspace round the current folder if none is given
     pub paths: Vec<PathBuf>,
     /// The edition to compare with: an id, or a path, or git:REVISION; without a value the base that the manifest names
-    #[arg(long, value_name = "EDITION", num_args = 0..=1, default_missing_value = "")]
-    pub base: Option<String>,
+    #[arg(long, value_name = "EDITION", num_args = 0..=1)]
+    pub base: Option<Option<String>>,
     /// What it is checked for; without it what the manifest says
     #[arg(long)]
     pub profile: Option<ProfileName>,

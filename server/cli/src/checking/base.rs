@@ -10,23 +10,24 @@ use crate::output;
 use crate::side::{Side, beside, is_known, load_side};
 use crate::workspace::{LoadedEdition, Work};
 
-/// What the comparison of an edition with its base finds, as the rules take it.
-pub fn compared(given: &str, work: &Work, loaded: &LoadedEdition) -> anyhow::Result<Compared> {
+/// What the comparison of an edition with its base finds, the one that is given or else that of the manifest, as the rules
+/// take it.
+pub fn compared(given: Option<&str>, work: &Work, loaded: &LoadedEdition) -> anyhow::Result<Compared> {
     let entry = work.manifest.edition(&loaded.edition.id);
     let base = match (given, entry.and_then(|entry| entry.base.clone())) {
-        ("", Some(base)) => base,
-        ("", None) if entry.is_none() => {
+        (Some(given), _) => given.to_owned(),
+        (None, Some(base)) => base,
+        (None, None) if entry.is_none() => {
             bail!("what is in no edition of a manifest has no base of its own; name one: --base EDITION")
         }
         // The first edition of a work has nothing that it could be compared with.
-        ("", None) if work.manifest.editions.iter().any(|it| it.base.is_some()) => {
+        (None, None) if work.manifest.editions.iter().any(|it| it.base.is_some()) => {
             output::say(&format!("note: edition {} has no base", loaded.edition.id));
             return Ok(Compared::default());
         }
-        ("", None) => {
+        (None, None) => {
             bail!("edition {}: no base in its [[edition]]; name one: --base EDITION", loaded.edition.id)
         }
-        (given, _) => given.to_owned(),
     };
     if base == loaded.edition.id {
         return Ok(Compared::default());
@@ -40,7 +41,7 @@ pub fn compared(given: &str, work: &Work, loaded: &LoadedEdition) -> anyhow::Res
 pub fn moved(given: Option<&str>, work: &Work, loaded: &LoadedEdition) -> Arc<Moved> {
     let edition = &loaded.edition;
     let own = work.manifest.edition(&edition.id).and_then(|entry| entry.base.as_deref());
-    let base = given.filter(|given| !given.is_empty()).or(own);
+    let base = given.or(own);
     let cited = edition.references.iter().filter(|it| it.status == Status::Unresolved);
     let cited: Vec<String> = cited.map(|it| edition.target(it)).collect();
     let Some(base) = base.filter(|base| *base != edition.id && !cited.is_empty()) else {

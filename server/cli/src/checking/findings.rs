@@ -19,7 +19,7 @@ pub fn findings<'a>(works: &'a [Work], arguments: &Check) -> anyhow::Result<Vec<
         let levels = levels(work, arguments)?;
         for loaded in &work.editions {
             let compared = match &arguments.base {
-                Some(base) => base::compared(base, work, loaded)?,
+                Some(base) => base::compared(base.as_deref(), work, loaded)?,
                 None => Compared { moved: base::moved(None, work, loaded), ..Compared::default() },
             };
             let findings = check_compared(&loaded.edition, &levels, &compared);

@@ -7,7 +7,8 @@ use std::path::Path;
 use anyhow::bail;
 use lawsmith_book::model::Words;
 use lawsmith_diff::{
-    Comparison, ConcordanceLine, Confidence, Other, Way, compare_editions, concordance, confirmations,
+    Comparison, ConcordanceLine, Confidence, Other, Relation, Way, compare_editions, concordance,
+    confirmations,
 };
 use lawsmith_text::{Edit, apply_edits};
 use serde::Serialize;
@@ -80,7 +81,7 @@ fn told(line: &ConcordanceLine, other: &Other) -> String {
 /// Whether nothing became of it, which paper leaves out.
 fn is_same(line: &ConcordanceLine) -> bool {
     let sure = line.confidence == Confidence::High && line.possible.is_empty();
-    sure && line.relations.iter().all(|relation| relation.name() == "same")
+    sure && line.relations.iter().all(|relation| *relation == Relation::Same)
 }
 
 /// An address as people say it.

@@ -5,7 +5,7 @@ use std::io;
 use anyhow::bail;
 use lawsmith_diff::redline::{self, Names, Paint};
 use lawsmith_diff::{
-    Comparison, Passages, compare_editions, departures, left_out, recast_norm, structure_differences,
+    Class, Comparison, Passages, compare_editions, departures, left_out, recast_norm, structure_differences,
     uncompared,
 };
 use serde::Serialize;
@@ -79,7 +79,7 @@ pub fn run(arguments: &Diff) -> anyhow::Result<Outcome> {
         (DiffFormat::Json | DiffFormat::Jsonl, summary) => {
             let mut rows = rows(&comparison);
             if summary {
-                rows.retain(|row| row.class == Some("substantive"));
+                rows.retain(|row| row.class == Some(Class::Substantive.name()));
             }
             output::rows(data(arguments.format)?, &rows, |_, _| Ok(()))?;
         }
