@@ -20,7 +20,6 @@ mod commentary;
 mod compared;
 mod definition;
 mod document;
-mod drafting;
 mod edition;
 mod full_address;
 mod index;
@@ -54,7 +53,6 @@ pub use cited_by::CitedBy;
 pub use compared::{ChangedLocator, ChangedTarget, Compared, Moved, Unplaced};
 pub use definition::Definition;
 pub use document::{Document, Footnote, FootnoteMark, Source};
-pub use drafting::{Drafting, DraftingTable};
 pub use edition::{
     Behind, Edition, Found, Naming, Original, Parent, Parents, address_prefix, under, work_and_edition,
 };
@@ -66,7 +64,7 @@ pub use language::is_german;
 pub use lexicon::german::{
     LEVELS as GERMAN_LEVELS, PARTS as GERMAN_PARTS, level_nouns as german_level_nouns,
 };
-pub use lexicon::{Changes, Lexicon};
+pub use lexicon::{Changes, Drafting, DraftingTable, Lexicon};
 pub use manifest::{
     BookTable, ColourTable, EditionEntry, FontTable, Gender, IndexOrder, Level as RuleLevel, LevelTable,
     Lints, LocatorForm, Manifest, ManifestError, PageMillimetres, PageTable, PathLints, Profile,

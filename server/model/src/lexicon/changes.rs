@@ -1,535 +1,223 @@
 //! The words by which a comparison of editions weighs a change: numbers in words, phrases of conditions, opposites, and
 //! what denies inside a word.
 
-use super::words;
+use super::lists::word_lists;
+use super::table::LexiconTable;
 
-/// What tells a change of substance, beside the words that deny, that open a condition and that are numbers.
-#[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub struct Changes {
+word_lists! {
+    /// What tells a change of substance, beside the words that deny, that open a condition and that are numbers.
+    Changes replaced by LexiconTable
+    beside {
+        /// What joins the ones to the tens where a number is written as one word, "fünfundzwanzig"; else empty.
+        number_joint: String = String::new(), "und".to_owned();
+        /// The sign that groups digits by three: "10,000".
+        group_sign: String = ",".to_owned(), ".".to_owned();
+        /// Whether what belongs to a verb may stand at the end of its clause: "darf das Boot nicht betreten", "ist bei Flut zu
+        /// lösen".
+        verb_brackets: bool = false, true;
+    }
+
     /// Numbers in words: the digits, then what they are called.
-    pub number_words: Vec<Vec<String>>,
-    /// What joins the ones to the tens where a number is written as one word, "fünfundzwanzig"; else empty.
-    pub number_joint: String,
+    number_words: numbers
+        "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen \
+         sixteen seventeen eighteen nineteen twenty, \
+         thirty forty fifty sixty seventy eighty ninety, \
+         hundred thousand million",
+        "null ein zwei drei vier fünf sechs sieben acht neun zehn elf zwölf dreizehn vierzehn fünfzehn \
+         sechzehn siebzehn achtzehn neunzehn zwanzig, \
+         dreißig vierzig fünfzig sechzig siebzig achtzig neunzig, \
+         hundert tausend million";
     /// What stands behind the digits of an ordinal: "1st".
-    pub ordinal_endings: Vec<String>,
-    /// The sign that groups digits by three: "10,000".
-    pub group_sign: String,
+    ordinal_endings: words "st nd rd th", "";
     /// What stands before a number as its sign, and denies nothing: "No 12".
-    pub number_signs: Vec<String>,
+    number_signs: words "no nos", "";
     /// Words that say where or when, each first with those that may stand for it.
-    pub relations: Vec<Vec<String>>,
+    relations: groups
+        "before|prior to|ahead of|previous to, after|following|upon|once|subsequent to, \
+         during|in|over|for|while|within|in the course of|at|on, throughout|all through, \
+         until|till|to|up to, since|from, within|inside|in|of, outside|out of|beyond, above|over|on, \
+         below|beneath|underneath|under, under|pursuant to|in accordance with|by|in|according to|per, \
+         near|beside|by|next to|close to|adjacent to|alongside, between|among|amongst|of, \
+         behind|in back of, opposite|in front of|facing, through|via|by way of|by|by means of, \
+         against|versus|to, around|about|round, across|over, along|by",
+        "vor, nach|seit, während|bei|in, bis|bis zu, innerhalb|binnen|in, außerhalb, über|oberhalb, \
+         unter|unterhalb, neben|bei";
     /// Words that only make a verb of a noun, or a noun of a verb: "make an application".
-    pub light_words: Vec<String>,
+    light_words: words
+        "all down make makes made making give gives gave given giving take takes took taken taking have \
+         has had having carry carries carried carrying out do does done doing put puts putting hold \
+         holds held holding conduct conducts conducted effect effects effected enter enters entered \
+         come comes purpose purposes order event case course means person persons way manner act \
+         process respect regard number place use sake view terms accordance behalf basis reason being \
+         thereof thereto therein himself herself itself themselves so",
+        "";
     /// Words by which the order of a list counts: "respectively".
-    pub order_words: Vec<String>,
+    order_words: words "respectively order turn turns sequence", "jeweils beziehungsweise reihenfolge";
     /// Words between two of which one comes before the other: "goals, then wins".
-    pub sequence_words: Vec<String>,
+    sequence_words: words "then", "dann danach";
     /// Units that numbers are counted in: what they measure, how many of the smallest one they are, then their names. What
     /// stands before a number, "£20", is a sign.
-    pub measures: Vec<Vec<String>>,
+    measures: groups
+        "length|1|mm|millimetre|millimetres|millimeter|millimeters, \
+         length|10|cm|centimetre|centimetres|centimeter|centimeters, \
+         length|1000|m|metre|metres|meter|meters, \
+         length|1000000|km|kilometre|kilometres|kilometer|kilometers, length|25.4|inch|inches, \
+         length|304.8|ft|foot|feet, length|914.4|yd|yard|yards, length|1609344|mile|miles, \
+         area|4046.8564224|acre|acres, area|10000|ha|hectare|hectares, mass|1|mg|milligram|milligrams, \
+         mass|1000|g|gram|grams|gramme|grammes, mass|1000000|kg|kilogram|kilograms|kilo|kilos, \
+         mass|1000000000|tonne|tonnes, volume|1|ml|millilitre|millilitres|milliliter|milliliters, \
+         volume|1000|l|litre|litres|liter|liters, time|1|second|seconds|sec, \
+         time|60|minute|minutes|min, time|3600|hour|hours, time|86400|day|days, time|604800|week|weeks, \
+         months|1|month|months, months|12|year|years, times|1|time|times, share|1|%|percent|per cent, \
+         share|0.1|‰|per mille, share|33.3333333333|thirds|third of, \
+         share|25|quarters|quarter of|fourths|fourth of, share|20|fifths|fifth of, \
+         share|16.6666666667|sixths|sixth of, share|12.5|eighths|eighth of, share|10|tenths|tenth of, \
+         angle|1|°|degree|degrees, speed|1|km / h|kph|kilometres per hour|kilometers per hour, \
+         speed|1.609344|mph|miles per hour, pounds|1|£|pound|pounds|gbp, euros|1|€|euro|euros|eur, \
+         dollars|1|$|dollar|dollars|usd",
+        "length|1|mm|millimeter|millimetern, length|10|cm|zentimeter|zentimetern, \
+         length|1000|m|meter|metern, length|1000000|km|kilometer|kilometern, \
+         area|10000|ha|hektar|hektaren, mass|1000|g|gramm, mass|1000000|kg|kilogramm, \
+         mass|1000000000|t|tonne|tonnen, volume|1000|l|liter|litern, time|1|sekunde|sekunden, \
+         time|60|minute|minuten, time|3600|stunde|stunden, time|86400|tag|tage|tagen|tages, \
+         time|604800|woche|wochen, months|1|monat|monate|monaten|monats, \
+         months|12|jahr|jahre|jahren|jahres, times|1|mal, share|1|%|prozent|vom hundert|v . h, \
+         share|0.1|‰|promille|vom tausend, share|33.3333333333|drittel|dritteln|drittels, \
+         share|25|viertel|vierteln|viertels, share|20|fünftel|fünfteln|fünftels, \
+         share|16.6666666667|sechstel|sechsteln|sechstels, share|12.5|achtel|achteln|achtels, \
+         share|10|zehntel|zehnteln|zehntels, angle|1|°|grad, euros|1|€|euro|eur";
     /// What stands behind a time of day before noon, and after noon.
-    pub day_halves: Vec<Vec<String>>,
+    day_halves: groups "a . m .|a . m|a.m|am, p . m .|p . m|p.m|pm", "";
     /// Words that say an amount of such a measure: the measure and the amount, then the words.
-    pub named_amounts: Vec<Vec<String>>,
+    named_amounts: groups
+        "times 1|once, times 2|twice, times 3|thrice, share 50|half, share 25|quarter",
+        "times 1|einmal, times 2|zweimal, times 3|dreimal, \
+         share 50|halb|halbe|halben|halber|halbes|hälfte";
     /// What makes a number a limit, those of a kind together, the one they are compared by first: "at most" and "up to". What
     /// stands behind the number begins with dots: "… or more".
-    pub same_limits: Vec<Vec<String>>,
+    same_limits: groups
+        "at most|up to|no more than|not more than|a maximum of|not exceeding|… or fewer|… or less|… or under|… or below|… or younger, \
+         at least|no less than|not less than|no fewer than|not fewer than|a minimum of|… or more|… or over|… or above|… or older, \
+         more than|over|exceeding|greater than|over the age of|above the age of|older than, \
+         less than|fewer than|under|under the age of|below the age of|younger than",
+        "höchstens|maximal|bis zu|nicht mehr als|… oder weniger, \
+         mindestens|wenigstens|nicht weniger als|… oder mehr|… und mehr, mehr als|über, \
+         weniger als|unter";
     /// Words that deny a thing and no verb: who "shall without delay" do something shall do it.
-    pub lacks: Vec<String>,
+    lacks: words "without", "ohne";
     /// The endings that an ordinal in words takes on: "dritten".
-    pub inflections: Vec<String>,
+    inflections: words "", "n r s m";
     /// The scale of norm words of works that declare none, weakest first.
-    pub usual_norms: Vec<String>,
+    usual_norms: phrases
+        "may, does, should, shall, must, should not, shall not, may not, must not",
+        "kann, darf, soll, muss, soll nicht, darf nicht";
     /// The forms of a norm word, the one that it is told by first: "muss" and "müssen".
-    pub norm_forms: Vec<Vec<String>>,
-    /// Whether what belongs to a verb may stand at the end of its clause: "darf das Boot nicht betreten", "ist bei Flut zu
-    /// lösen".
-    pub verb_brackets: bool,
+    norm_forms: groups "", "kann|können, darf|dürfen, soll|sollen, muss|müssen";
     /// The endings of infinitives, by which the end of such a phrase is known.
-    pub infinitive_endings: Vec<String>,
+    infinitive_endings: words "", "en ern eln";
     /// Phrases that open a condition or an exception: "subject to".
-    pub condition_phrases: Vec<String>,
+    condition_phrases: phrases
+        "subject to, without prejudice to, as long as, so long as, other than, in so far as, in case, \
+         in the event, in spite of, regardless of, apart from, no later than, not later than, \
+         no earlier than, not earlier than",
+        "es sei denn, mit ausnahme, vorbehaltlich des, unter der bedingung";
     /// Words and phrases that open the same condition, those of a kind together, the one they are compared by first: "if"
     /// and "provided".
-    pub same_conditions: Vec<Vec<String>>,
+    same_conditions: groups
+        "if|provided|providing|as long as|so long as|in so far as|in case|in the event, \
+         except|excepting|save|other than|apart from, \
+         notwithstanding|despite|in spite of|regardless of|irrespective of|even if|even where|even though, \
+         until|till, no later than|not later than, no earlier than|not earlier than, \
+         only|solely|exclusively",
+        "wenn|falls|sofern|unter der bedingung, außer|ausgenommen|mit ausnahme";
     /// What may stand for a condition of a kind and else says only when: "when" for "if", behind the first word of the kind.
-    pub loose_conditions: Vec<Vec<String>>,
+    loose_conditions: groups "if|when|whenever|where|wherever", "wenn|wo|sobald|soweit";
     /// Norm words that open a condition of the first kind at the head of a sentence: "Should the crew be late".
-    pub inverted: Vec<String>,
+    inverted: words "should", "sollte sollten";
     /// Words of a condition that join as well, and open an exception only with words of their own: "but".
-    pub adversatives: Vec<String>,
+    adversatives: words "but", "";
     /// Words that join what may stand for each other: "or".
-    pub alternatives: Vec<String>,
+    alternatives: words "or", "oder";
     /// Words before a phrase of a condition that make it what somebody is: "is subject to".
-    pub copulas: Vec<String>,
+    copulas: words "is are was were be been being becomes become remains remain", "";
     /// Words that deny alike: "no" and "not".
-    pub same_denials: Vec<String>,
+    same_denials: words "not no none neither cannot", "nicht kein keine keiner keines keinem keinen";
     /// The second word of a denial in two, behind the first: "nor" behind "neither".
-    pub paired_denials: Vec<Vec<String>>,
+    paired_denials: groups "neither|nor", "weder|noch";
     /// Phrases whose words deny and limit nothing: "whether or not".
-    pub idle_phrases: Vec<String>,
+    idle_phrases: phrases
+        "whether or not, no doubt, no matter, no sooner than, not only, but not limited to, \
+         but not be limited to, but is not limited to, but are not limited to",
+        "nicht nur, ob oder ob nicht";
     /// Words by which a reader is sent to another provision: "see".
-    pub pointers: Vec<String>,
+    pointers: words "see cf vide", "siehe vgl vergleiche";
     /// Words that open such a sentence with what it is about: "for" in "For penalties see Law 5".
-    pub pointer_openings: Vec<String>,
+    pointer_openings: words "for on as concerning regarding", "zu zum zur wegen über";
     /// Words before the one by whom something is done: "by".
-    pub agents: Vec<String>,
+    agents: words "by", "von durch";
     /// What a provision or its whole calls itself, beside the nouns of its levels: "of this Article".
-    pub own_nouns: Vec<String>,
+    own_nouns: words
+        "law article section subsection paragraph subparagraph point clause rule regulation directive \
+         act code chapter part title annex schedule order decision",
+        "gesetzes artikels absatzes paragraphen paragrafen satzung verordnung abschnitts";
     /// What joins a sentence to the one before it and rules nothing, set off by a comma: "However, …".
-    pub connectives: Vec<String>,
+    connectives: phrases
+        "however, in addition, additionally, furthermore, moreover, further, nevertheless, nonetheless, \
+         therefore, consequently, accordingly, thus, hence",
+        "";
     /// Words that speak of all of a kind where a statement is universal: "every", "any".
-    pub universals: Vec<String>,
+    universals: words "every each any", "jeder jede jedes";
     /// Words that say which of a kind is meant, those of a kind together: first what points out what is known, then what
     /// leaves it open, then what says the same or another one.
-    pub same_determiners: Vec<Vec<String>>,
+    same_determiners: groups
+        "the|this|that|these|those|such|said, any|some, same, another|other|different",
+        "der|die|das|den|dem|des|dieser|diese|dieses|diesen|diesem, \
+         manche|mancher|manchen|einzelne|einzelner|einzelnen, \
+         derselbe|dieselbe|dasselbe|denselben|demselben|desselben|derselben, \
+         andere|anderer|anderes|anderen|anderem";
     /// Denials of a thing, each with what stands for it behind a denied verb: "none" and "any" in "takes none", "does not
     /// take any".
-    pub denied_things: Vec<Vec<String>>,
+    denied_things: groups "none|any, no|any|a|an", "";
     /// Words that drafters put for each other, those of a kind together: "inform" and "notify", "last" and "final".
-    pub same_words: Vec<Vec<String>>,
+    same_words: groups
+        "inform|notify|tell|advise, permit|allow|let, prohibit|forbid, assign|award, \
+         begin|start|commence, end|finish|conclude|terminate, submit|present, choose|select, \
+         designate|name|indicate|specify, keep|retain, give|provide|supply, ask|enquire|inquire, \
+         obtain|get|receive, use|employ, ensure|guarantee, show|demonstrate, perform|execute|discharge, \
+         request|ask, buy|purchase, establish|set, comply|conform, cease|stop, continue|proceed, \
+         help|assist, attempt|try, examine|inspect|check, alter|change|modify|amend|vary, annul|cancel, \
+         impose|levy, disclose|reveal, say|state, need|require, want|wish|desire, consider|regard, \
+         happen|occur|arise, send|forward|transmit, lodge|file, correct|rectify|remedy|repair, \
+         extend|lengthen|prolong, answer|reply|respond, replace|substitute, explain|clarify, \
+         person|individual|anyone|someone, chair|chairman|chairperson|chairwoman, error|mistake, \
+         place|location, aim|purpose|objective, way|manner|method, copy|duplicate, \
+         commencement|beginning|start, end|conclusion, last|final, whole|entire|complete|full, \
+         adequate|sufficient|enough, usual|normal|ordinary, centre|center, metre|meter, \
+         kilometre|kilometer, litre|liter, theatre|theater, programme|program, grey|gray, \
+         usually|normally|ordinarily, later|subsequent, following|next, \
+         previous|prior|earlier|preceding, previously|before|earlier, relevant|applicable|pertinent, \
+         necessary|required|needed|requisite, additional|further|extra, appropriate|suitable|proper, \
+         current|present, immediately|forthwith|instantly, promptly|quickly|speedily, annually|yearly, \
+         approximately|about|roughly, towards|toward, upon|on, amongst|among, whilst|while",
+        "";
     /// Words of which one says otherwise than the other, two sides to a pair, the words of a side parted by a slash:
     /// "before" and "after".
-    pub opposites: Vec<Vec<String>>,
+    opposites: groups
+        "before|after, most|least, maximum|minimum, more|less/fewer, left|right, upper|lower, \
+         higher|lower, highest|lowest, earlier|later, earliest|latest, early|late, first|last, \
+         inside|outside, within|outside/beyond, and|or, every/each/all|a/an/any/some, both|either, \
+         increase|decrease, increases|decreases, increased|decreased, begins|ends, start|end, \
+         longer|shorter, greater|less/smaller, with|without, over|under, able|unable, always|sometimes, \
+         public|private, former|latter, majority|minority, employer|employee, lessor|lessee, \
+         licensor|licensee, mortgagor|mortgagee, assignor|assignee, insurer|insured, payer|payee, \
+         trainer|trainee, north|south, east|west, day|night, morning|evening",
+        "vor|nach, mindestens|höchstens, mehr|weniger, links|rechts, linke/linken|rechte/rechten, \
+         obere/oberen|untere/unteren, früher|später, frühestens|spätestens, \
+         erste/ersten|letzte/letzten, innerhalb|außerhalb, und|oder, \
+         jeder/jede/jedes/alle|ein/eine/einige, beide|entweder, über|unter, mit|ohne, länger|kürzer, \
+         höher|niedriger, immer|manchmal";
     /// The endings of words that deny: "can't".
-    pub denial_endings: Vec<String>,
+    denial_endings: words "n't", "";
     /// The beginnings that make a word its own opposite: "unlawful".
-    pub denial_beginnings: Vec<String>,
-}
-
-impl Changes {
-    /// The words of English.
-    pub fn english() -> Self {
-        Self {
-            number_words: numbers(
-                "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen \
-                 seventeen eighteen nineteen twenty",
-                "thirty forty fifty sixty seventy eighty ninety",
-                "hundred thousand million",
-            ),
-            number_joint: String::new(),
-            ordinal_endings: words("st nd rd th"),
-            group_sign: ",".to_owned(),
-            number_signs: words("no nos"),
-            relations: groups(&[
-                "before|prior to|ahead of|previous to",
-                "after|following|upon|once|subsequent to",
-                "during|in|over|for|while|within|in the course of|at|on",
-                "throughout|all through",
-                "until|till|to|up to",
-                "since|from",
-                "within|inside|in|of",
-                "outside|out of|beyond",
-                "above|over|on",
-                "below|beneath|underneath|under",
-                "under|pursuant to|in accordance with|by|in|according to|per",
-                "near|beside|by|next to|close to|adjacent to|alongside",
-                "between|among|amongst|of",
-                "behind|in back of",
-                "opposite|in front of|facing",
-                "through|via|by way of|by|by means of",
-                "against|versus|to",
-                "around|about|round",
-                "across|over",
-                "along|by",
-            ]),
-            order_words: words("respectively order turn turns sequence"),
-            sequence_words: words("then"),
-            light_words: words(
-                "all down make makes made making give gives gave given giving take takes took taken taking have has had having carry \
-                 carries carried carrying out do does done doing put puts putting hold holds held holding conduct conducts \
-                 conducted effect effects effected enter enters entered come comes purpose purposes order event case course \
-                 means person persons way manner act process respect regard number place use sake view terms accordance \
-                 behalf basis reason being thereof thereto therein himself herself itself themselves so",
-            ),
-            measures: groups(&[
-                "length|1|mm|millimetre|millimetres|millimeter|millimeters",
-                "length|10|cm|centimetre|centimetres|centimeter|centimeters",
-                "length|1000|m|metre|metres|meter|meters",
-                "length|1000000|km|kilometre|kilometres|kilometer|kilometers",
-                "length|25.4|inch|inches",
-                "length|304.8|ft|foot|feet",
-                "length|914.4|yd|yard|yards",
-                "length|1609344|mile|miles",
-                "area|4046.8564224|acre|acres",
-                "area|10000|ha|hectare|hectares",
-                "mass|1|mg|milligram|milligrams",
-                "mass|1000|g|gram|grams|gramme|grammes",
-                "mass|1000000|kg|kilogram|kilograms|kilo|kilos",
-                "mass|1000000000|tonne|tonnes",
-                "volume|1|ml|millilitre|millilitres|milliliter|milliliters",
-                "volume|1000|l|litre|litres|liter|liters",
-                "time|1|second|seconds|sec",
-                "time|60|minute|minutes|min",
-                "time|3600|hour|hours",
-                "time|86400|day|days",
-                "time|604800|week|weeks",
-                "months|1|month|months",
-                "months|12|year|years",
-                "times|1|time|times",
-                "share|1|%|percent|per cent",
-                "share|0.1|‰|per mille",
-                "share|33.3333333333|thirds|third of",
-                "share|25|quarters|quarter of|fourths|fourth of",
-                "share|20|fifths|fifth of",
-                "share|16.6666666667|sixths|sixth of",
-                "share|12.5|eighths|eighth of",
-                "share|10|tenths|tenth of",
-                "angle|1|°|degree|degrees",
-                "speed|1|km / h|kph|kilometres per hour|kilometers per hour",
-                "speed|1.609344|mph|miles per hour",
-                "pounds|1|£|pound|pounds|gbp",
-                "euros|1|€|euro|euros|eur",
-                "dollars|1|$|dollar|dollars|usd",
-            ]),
-            day_halves: groups(&["a . m .|a . m|a.m|am", "p . m .|p . m|p.m|pm"]),
-            named_amounts: groups(&[
-                "times 1|once",
-                "times 2|twice",
-                "times 3|thrice",
-                "share 50|half",
-                "share 25|quarter",
-            ]),
-            same_limits: groups(&[
-                "at most|up to|no more than|not more than|a maximum of|not exceeding|… or fewer|… or less|… or under|… or below|… or younger",
-                "at least|no less than|not less than|no fewer than|not fewer than|a minimum of|… or more|… or over|… or above|… or older",
-                "more than|over|exceeding|greater than|over the age of|above the age of|older than",
-                "less than|fewer than|under|under the age of|below the age of|younger than",
-            ]),
-            lacks: words("without"),
-            inflections: Vec::new(),
-            usual_norms: phrases(&[
-                "may",
-                "does",
-                "should",
-                "shall",
-                "must",
-                "should not",
-                "shall not",
-                "may not",
-                "must not",
-            ]),
-            norm_forms: Vec::new(),
-            verb_brackets: false,
-            infinitive_endings: Vec::new(),
-            condition_phrases: phrases(&[
-                "subject to",
-                "without prejudice to",
-                "as long as",
-                "so long as",
-                "other than",
-                "in so far as",
-                "in case",
-                "in the event",
-                "in spite of",
-                "regardless of",
-                "apart from",
-                "no later than",
-                "not later than",
-                "no earlier than",
-                "not earlier than",
-            ]),
-            same_conditions: groups(&[
-                "if|provided|providing|as long as|so long as|in so far as|in case|in the event",
-                "except|excepting|save|other than|apart from",
-                "notwithstanding|despite|in spite of|regardless of|irrespective of|even if|even where|even though",
-                "until|till",
-                "no later than|not later than",
-                "no earlier than|not earlier than",
-                "only|solely|exclusively",
-            ]),
-            loose_conditions: groups(&["if|when|whenever|where|wherever"]),
-            inverted: words("should"),
-            adversatives: words("but"),
-            alternatives: words("or"),
-            copulas: words("is are was were be been being becomes become remains remain"),
-            same_denials: words("not no none neither cannot"),
-            paired_denials: groups(&["neither|nor"]),
-            idle_phrases: phrases(&[
-                "whether or not",
-                "no doubt",
-                "no matter",
-                "no sooner than",
-                "not only",
-                "but not limited to",
-                "but not be limited to",
-                "but is not limited to",
-                "but are not limited to",
-            ]),
-            pointers: words("see cf vide"),
-            pointer_openings: words("for on as concerning regarding"),
-            agents: words("by"),
-            own_nouns: words(
-                "law article section subsection paragraph subparagraph point clause rule regulation directive act \
-                 code chapter part title annex schedule order decision",
-            ),
-            connectives: phrases(&[
-                "however",
-                "in addition",
-                "additionally",
-                "furthermore",
-                "moreover",
-                "further",
-                "nevertheless",
-                "nonetheless",
-                "therefore",
-                "consequently",
-                "accordingly",
-                "thus",
-                "hence",
-            ]),
-            universals: words("every each any"),
-            same_determiners: groups(&[
-                "the|this|that|these|those|such|said",
-                "any|some",
-                "same",
-                "another|other|different",
-            ]),
-            denied_things: groups(&["none|any", "no|any|a|an"]),
-            same_words: groups(&[
-                "inform|notify|tell|advise",
-                "permit|allow|let",
-                "prohibit|forbid",
-                "assign|award",
-                "begin|start|commence",
-                "end|finish|conclude|terminate",
-                "submit|present",
-                "choose|select",
-                "designate|name|indicate|specify",
-                "keep|retain",
-                "give|provide|supply",
-                "ask|enquire|inquire",
-                "obtain|get|receive",
-                "use|employ",
-                "ensure|guarantee",
-                "show|demonstrate",
-                "perform|execute|discharge",
-                "request|ask",
-                "buy|purchase",
-                "establish|set",
-                "comply|conform",
-                "cease|stop",
-                "continue|proceed",
-                "help|assist",
-                "attempt|try",
-                "examine|inspect|check",
-                "alter|change|modify|amend|vary",
-                "annul|cancel",
-                "impose|levy",
-                "disclose|reveal",
-                "say|state",
-                "need|require",
-                "want|wish|desire",
-                "consider|regard",
-                "happen|occur|arise",
-                "send|forward|transmit",
-                "lodge|file",
-                "correct|rectify|remedy|repair",
-                "extend|lengthen|prolong",
-                "answer|reply|respond",
-                "replace|substitute",
-                "explain|clarify",
-                "person|individual|anyone|someone",
-                "chair|chairman|chairperson|chairwoman",
-                "error|mistake",
-                "place|location",
-                "aim|purpose|objective",
-                "way|manner|method",
-                "copy|duplicate",
-                "commencement|beginning|start",
-                "end|conclusion",
-                "last|final",
-                "whole|entire|complete|full",
-                "adequate|sufficient|enough",
-                "usual|normal|ordinary",
-                "centre|center",
-                "metre|meter",
-                "kilometre|kilometer",
-                "litre|liter",
-                "theatre|theater",
-                "programme|program",
-                "grey|gray",
-                "usually|normally|ordinarily",
-                "later|subsequent",
-                "following|next",
-                "previous|prior|earlier|preceding",
-                "previously|before|earlier",
-                "relevant|applicable|pertinent",
-                "necessary|required|needed|requisite",
-                "additional|further|extra",
-                "appropriate|suitable|proper",
-                "current|present",
-                "immediately|forthwith|instantly",
-                "promptly|quickly|speedily",
-                "annually|yearly",
-                "approximately|about|roughly",
-                "towards|toward",
-                "upon|on",
-                "amongst|among",
-                "whilst|while",
-            ]),
-            opposites: pairs(
-                "before|after most|least maximum|minimum more|less/fewer left|right upper|lower higher|lower \
-                 highest|lowest earlier|later earliest|latest early|late first|last inside|outside \
-                 within|outside/beyond and|or every/each/all|a/an/any/some both|either increase|decrease \
-                 increases|decreases increased|decreased begins|ends start|end longer|shorter greater|less/smaller \
-                 with|without over|under able|unable always|sometimes public|private former|latter \
-                 majority|minority employer|employee lessor|lessee licensor|licensee mortgagor|mortgagee \
-                 assignor|assignee insurer|insured payer|payee trainer|trainee north|south east|west day|night morning|evening",
-            ),
-            denial_endings: words("n't"),
-            denial_beginnings: words("un in im il ir dis non non-"),
-        }
-    }
-
-    /// The words of German.
-    pub fn german() -> Self {
-        Self {
-            number_words: numbers(
-                "null ein zwei drei vier fünf sechs sieben acht neun zehn elf zwölf dreizehn vierzehn fünfzehn sechzehn \
-                 siebzehn achtzehn neunzehn zwanzig",
-                "dreißig vierzig fünfzig sechzig siebzig achtzig neunzig",
-                "hundert tausend million",
-            ),
-            number_joint: "und".to_owned(),
-            ordinal_endings: Vec::new(),
-            group_sign: ".".to_owned(),
-            number_signs: Vec::new(),
-            relations: groups(&[
-                "vor",
-                "nach|seit",
-                "während|bei|in",
-                "bis|bis zu",
-                "innerhalb|binnen|in",
-                "außerhalb",
-                "über|oberhalb",
-                "unter|unterhalb",
-                "neben|bei",
-            ]),
-            light_words: Vec::new(),
-            order_words: words("jeweils beziehungsweise reihenfolge"),
-            sequence_words: words("dann danach"),
-            measures: groups(&[
-                "length|1|mm|millimeter|millimetern",
-                "length|10|cm|zentimeter|zentimetern",
-                "length|1000|m|meter|metern",
-                "length|1000000|km|kilometer|kilometern",
-                "area|10000|ha|hektar|hektaren",
-                "mass|1000|g|gramm",
-                "mass|1000000|kg|kilogramm",
-                "mass|1000000000|t|tonne|tonnen",
-                "volume|1000|l|liter|litern",
-                "time|1|sekunde|sekunden",
-                "time|60|minute|minuten",
-                "time|3600|stunde|stunden",
-                "time|86400|tag|tage|tagen|tages",
-                "time|604800|woche|wochen",
-                "months|1|monat|monate|monaten|monats",
-                "months|12|jahr|jahre|jahren|jahres",
-                "times|1|mal",
-                "share|1|%|prozent|vom hundert|v . h",
-                "share|0.1|‰|promille|vom tausend",
-                "share|33.3333333333|drittel|dritteln|drittels",
-                "share|25|viertel|vierteln|viertels",
-                "share|20|fünftel|fünfteln|fünftels",
-                "share|16.6666666667|sechstel|sechsteln|sechstels",
-                "share|12.5|achtel|achteln|achtels",
-                "share|10|zehntel|zehnteln|zehntels",
-                "angle|1|°|grad",
-                "euros|1|€|euro|eur",
-            ]),
-            day_halves: Vec::new(),
-            named_amounts: groups(&[
-                "times 1|einmal",
-                "times 2|zweimal",
-                "times 3|dreimal",
-                "share 50|halb|halbe|halben|halber|halbes|hälfte",
-            ]),
-            same_limits: groups(&[
-                "höchstens|maximal|bis zu|nicht mehr als|… oder weniger",
-                "mindestens|wenigstens|nicht weniger als|… oder mehr|… und mehr",
-                "mehr als|über",
-                "weniger als|unter",
-            ]),
-            lacks: words("ohne"),
-            inflections: words("n r s m"),
-            usual_norms: phrases(&["kann", "darf", "soll", "muss", "soll nicht", "darf nicht"]),
-            norm_forms: groups(&["kann|können", "darf|dürfen", "soll|sollen", "muss|müssen"]),
-            verb_brackets: true,
-            infinitive_endings: words("en ern eln"),
-            condition_phrases: phrases(&[
-                "es sei denn",
-                "mit ausnahme",
-                "vorbehaltlich des",
-                "unter der bedingung",
-            ]),
-            same_conditions: groups(&[
-                "wenn|falls|sofern|unter der bedingung",
-                "außer|ausgenommen|mit ausnahme",
-            ]),
-            loose_conditions: groups(&["wenn|wo|sobald|soweit"]),
-            inverted: words("sollte sollten"),
-            adversatives: Vec::new(),
-            alternatives: words("oder"),
-            copulas: Vec::new(),
-            same_denials: words("nicht kein keine keiner keines keinem keinen"),
-            paired_denials: groups(&["weder|noch"]),
-            idle_phrases: phrases(&["nicht nur", "ob oder ob nicht"]),
-            pointers: words("siehe vgl vergleiche"),
-            pointer_openings: words("zu zum zur wegen über"),
-            agents: words("von durch"),
-            own_nouns: words(
-                "gesetzes artikels absatzes paragraphen paragrafen satzung verordnung abschnitts",
-            ),
-            connectives: Vec::new(),
-            universals: words("jeder jede jedes"),
-            same_determiners: groups(&[
-                "der|die|das|den|dem|des|dieser|diese|dieses|diesen|diesem",
-                "manche|mancher|manchen|einzelne|einzelner|einzelnen",
-                "derselbe|dieselbe|dasselbe|denselben|demselben|desselben|derselben",
-                "andere|anderer|anderes|anderen|anderem",
-            ]),
-            denied_things: Vec::new(),
-            same_words: Vec::new(),
-            opposites: pairs(
-                "vor|nach mindestens|höchstens mehr|weniger links|rechts linke/linken|rechte/rechten \
-                 obere/oberen|untere/unteren früher|später frühestens|spätestens erste/ersten|letzte/letzten \
-                 innerhalb|außerhalb und|oder jeder/jede/jedes/alle|ein/eine/einige beide|entweder über|unter mit|ohne \
-                 länger|kürzer höher|niedriger immer|manchmal",
-            ),
-            denial_endings: Vec::new(),
-            denial_beginnings: words("un nicht"),
-        }
-    }
-}
-
-/// Zero, one, two and so on, then the tens from thirty on, then hundred, thousand and million.
-fn numbers(ones: &str, tens: &str, large: &str) -> Vec<Vec<String>> {
-    let counted = |list: &str, from: usize, step: usize| {
-        let named = words(list).into_iter().enumerate();
-        named.map(move |(at, word)| vec![(from + at * step).to_string(), word]).collect::<Vec<_>>()
-    };
-    let mut found = counted(ones, 0, 1);
-    found.extend(counted(tens, 30, 10));
-    found.extend(
-        words(large)
-            .into_iter()
-            .zip([100, 1_000, 1_000_000])
-            .map(|(word, value)| vec![value.to_string(), word]),
-    );
-    found
-}
-
-fn phrases(list: &[&str]) -> Vec<String> {
-    list.iter().map(|phrase| (*phrase).to_owned()).collect()
-}
-
-/// Groups of words and phrases, parted by bars.
-pub(super) fn groups(list: &[&str]) -> Vec<Vec<String>> {
-    list.iter().map(|group| group.split('|').map(str::to_owned).collect()).collect()
-}
-
-/// Pairs parted by blanks, the sides of each by a bar.
-fn pairs(list: &str) -> Vec<Vec<String>> {
-    list.split_whitespace().map(|pair| pair.split('|').map(str::to_owned).collect()).collect()
+    denial_beginnings: words "un in im il ir dis non non-", "un nicht";
 }

@@ -19,14 +19,13 @@ pub use book::{BookTable, ColourTable, FontTable, IndexOrder, LocatorForm, PageM
 use explain::explain;
 pub use explain::unknown_key;
 use levels::LevelEntry;
-use lexicon::{LexiconTable, replace};
 pub use lints::{LevelTable, Lints, PathLints, Profile};
 use parts::{DefinitionForm, Definitions, FootnoteScope, Footnotes, LabelEntry};
 pub use wording::{Gender, SpellingTable, WordingTable};
 
-use crate::drafting::DraftingTable;
 use crate::language::is_german;
 use crate::lexicon::german;
+use crate::lexicon::{DraftingTable, LexiconTable};
 
 /// A manifest as read.
 #[derive(Debug, Clone, PartialEq, Deserialize)]
@@ -270,7 +269,11 @@ impl Manifest {
             (&self.lexicon.repealed, &mut conventions.repealed),
             (&self.lexicon.wrapping, &mut conventions.cues),
         ];
-        replace(lists);
+        for (given, list) in lists {
+            if let Some(words) = given {
+                list.clone_from(words);
+            }
+        }
         Ok(conventions)
     }
 }

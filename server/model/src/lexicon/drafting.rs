@@ -4,170 +4,137 @@
 //! `[drafting]` of a manifest may replace any list. The words by which references are
 //! recognised are those of the [`Lexicon`](crate::Lexicon).
 
-use serde::Deserialize;
-
-/// Makes the lists, the table that replaces them, and their words in two languages.
-macro_rules! word_lists {
-    ($($(#[$doc:meta])* $name:ident: $english:literal, $german:literal;)*) => {
-        /// The words by which the wording of law is judged.
-        ///
-        /// In small letters. A blank parts the words of a phrase, a slash the forms of one word.
-        #[derive(Debug, Clone, PartialEq, Eq)]
-        pub struct Drafting {
-            $($(#[$doc])* pub $name: Vec<String>,)*
-            /// Groups of words for one thing, the one to write first: what the manifest declares.
-            pub synonyms: Vec<Vec<String>>,
-        }
-
-        /// The table `[drafting]`: each list replaces the one of the language.
-        #[derive(Debug, Clone, PartialEq, Eq, Default, Deserialize)]
-        #[serde(rename_all = "kebab-case", deny_unknown_fields)]
-        #[allow(missing_docs, reason = "each list is explained at the field of `Drafting` that it replaces")]
-        pub struct DraftingTable {
-            $(pub $name: Option<Vec<String>>,)*
-            pub synonyms: Option<Vec<Vec<String>>>,
-        }
-
-        impl Drafting {
-            /// The words of a language, but for the lists that the manifest replaces.
-            pub fn new(language: &str, table: &DraftingTable) -> Self {
-                let is_german = crate::language::is_german(language);
-                let list = |given: &Option<Vec<String>>, english: &str, german: &str| match given {
-                    Some(given) => given.iter().map(|word| word.to_lowercase()).collect(),
-                    None => phrases(if is_german { german } else { english }),
-                };
-                Self {
-                    $($name: list(&table.$name, $english, $german),)*
-                    synonyms: table.synonyms.clone().unwrap_or_default(),
-                }
-            }
-        }
-    };
-}
+use super::lists::word_lists;
+use crate::language::is_german;
 
 word_lists! {
+    /// The words by which the wording of law is judged.
+    ///
+    /// In small letters. A blank parts the words of a phrase, a slash the forms of one word.
+    Drafting with DraftingTable;
     /// Words that bind or allow.
-    norm_words: "may, should, shall, must, need not, needs to/need to, has to/have to, ought to",
+    norm_words: phrases "may, should, shall, must, need not, needs to/need to, has to/have to, ought to",
         "darf/dürfen, soll/sollen, sollte/sollten, muss/müssen, kann/können";
     /// Words that bind where they say what a person does, and else tell the future or an aim.
-    doubtful_norms: "will, is to/are to", "";
+    doubtful_norms: phrases "will, is to/are to", "";
     /// Words that mostly say what is possible.
-    possibilities: "cannot/can not, might", "könnte/könnten";
+    possibilities: phrases "cannot/can not, might", "könnte/könnten";
     /// Norm words with a denial that can forbid as well as leave open.
-    ambiguous_norms: "may not", "muss nicht/müssen nicht";
+    ambiguous_norms: phrases "may not", "muss nicht/müssen nicht";
     /// Words that stand for a person.
-    persons: "he, she, they, everyone, everybody, anyone, anybody, no one, nobody",
+    persons: phrases "he, she, they, everyone, everybody, anyone, anybody, no one, nobody",
         "er, sie, jeder, jede, niemand, wer";
     /// Words that open a clause which is no rule of its own: "if he will".
-    subordinators: "if, when, whenever, unless, until, while, where, wherever, after, before, that, which, who, \
+    subordinators: phrases "if, when, whenever, unless, until, while, where, wherever, after, before, that, which, who, \
                     whom, whose, what, whatever, whichever, whoever, because, since, as, how, whether, once, than, lest, provided, though, although",
         "wenn, falls, sofern, soweit, bis, während, nachdem, bevor, dass, welcher, welche, welches, \
          deren, dessen, weil, da, ob, sobald, als, wie, was, wo, obwohl";
     /// Those of them that describe a noun: "whose meaning".
-    relatives: "which, that, who, whom, whose, what", "der, die, das, welcher, welche, welches, deren, dessen";
+    relatives: phrases "which, that, who, whom, whose, what", "der, die, das, welcher, welche, welches, deren, dessen";
     /// Words that open a rule of their own in mid-sentence: "but he must".
-    contrasts: "but, yet", "aber, doch, jedoch";
+    contrasts: phrases "but, yet", "aber, doch, jedoch";
     /// Words before a noun.
-    determiners: "the, a, an, each, every, any, all, no, some, either, neither, both, this, that, these, those, his, \
+    determiners: phrases "the, a, an, each, every, any, all, no, some, either, neither, both, this, that, these, those, his, \
                   her, its, their, one",
         "der, die, das, den, dem, des, ein, eine, einen, einem, einer, eines, jeder, jede, jedes, alle, kein, keine, \
          dieser, diese, dieses, sein, seine, ihr, ihre";
     /// The verb that makes a passive of a norm word and a participle: "must be summoned".
-    passive_verbs: "be", "";
+    passive_verbs: phrases "be", "";
     /// Participles that do not end as the lexicon says.
-    participles: "given, made, taken, put, told, shown, led, dealt, held, kept, set, sent, paid, drawn, chosen, found, \
+    participles: phrases "given, made, taken, put, told, shown, led, dealt, held, kept, set, sent, paid, drawn, chosen, found, \
                   written, read, brought, left, heard, met, lost, won, shut, said, seen, done, known, thrown, begun, \
                   broken, spoken, borne, laid, forbidden", "";
     /// The word before the one who acts: "by the steward".
-    agents: "by", "von, durch";
+    agents: phrases "by", "von, durch";
     /// Words that open an exception.
-    exceptions: "except, excepting, unless, save, subject to", "sofern, soweit, außer, ausser, vorbehaltlich";
+    exceptions: phrases "except, excepting, unless, save, subject to", "sofern, soweit, außer, ausser, vorbehaltlich";
     /// Words that send the reader to other words and do not say to which.
-    elsewhere: "otherwise, elsewhere, other provisions", "anders, anderes, anderweitig, anderweit, andernorts";
+    elsewhere: phrases "otherwise, elsewhere, other provisions", "anders, anderes, anderweitig, anderweit, andernorts";
     /// What provisions do: the verb of such an exception.
-    providing: "provided, specified, stated, prescribed, authorized, authorised, permitted, allowed, required, provide, \
+    providing: phrases "provided, specified, stated, prescribed, authorized, authorised, permitted, allowed, required, provide, \
                 provides, specify, state, prescribe, permit, require",
         "bestimmt, vorgesehen, geregelt, festgelegt, bestimmen, vorsehen, vorschreibt";
     /// The word between an exception and its verb that gives it no address either: "as".
-    as_words: "as", "wie";
+    as_words: phrases "as", "wie";
     /// What bodies are called that make rules and decide what rules leave open: their last words.
-    authorities: "authority/authorities, organizer/organizers, organiser/organisers, organization/organizations, \
+    authorities: phrases "authority/authorities, organizer/organizers, organiser/organisers, organization/organizations, \
                   organisation/organisations, federation/federations, association/associations, minister/ministers, ministry, \
                   secretary of state, commission, commissioner/commissioners, council/councils, committee/committees, \
                   tribunal/tribunals, jury/juries, government",
         "ministerium/ministeriums, landesregierung/landesregierungen, bundesregierung, behörde/behörden, verband/verbands, \
          kommission, bundesrat/bundesrats";
     /// Those who belong to a body and are none: "any member of the Committee".
-    members: "member/members, chair/chairs, chairman, chairperson, president, secretary, officer/officers, \
+    members: phrases "member/members, chair/chairs, chairman, chairperson, president, secretary, officer/officers, \
               representative/representatives, delegate/delegates, employee/employees",
         "mitglied/mitglieder, vorsitzende/vorsitzender, vertreter";
     /// Words for several that act as one if they have been `appointed`: "a group of members elected each spring".
-    groups: "body/bodies, group, panel, board, persons, people, members, those",
+    groups: phrases "body/bodies, group, panel, board, persons, people, members, those",
         "gremium, gruppe, stelle, organ, einrichtung, personen, mitglieder";
     /// What makes a body of them: players are a group, too.
-    appointed: "appointed, appoints, elected, elects, established, constituted, governs, governing, administers",
+    appointed: phrases "appointed, appoints, elected, elects, established, constituted, governs, governing, administers",
         "bestellt, gewählt, ernannt, eingesetzt, berufen, bestimmt";
     /// Words by which a rule lets such a body choose.
-    grants: "may, can", "kann/können, darf/dürfen, wird ermächtigt/werden ermächtigt, ist ermächtigt/sind ermächtigt";
+    grants: phrases "may, can", "kann/können, darf/dürfen, wird ermächtigt/werden ermächtigt, ist ermächtigt/sind ermächtigt";
     /// Words for what it is given: "has power to", "the powers of the Authority are".
-    powers: "power/powers, authority, discretion, empowered, authorized, authorised, entitled", "ermächtigt, befugt, befugnis/befugnisse";
+    powers: phrases "power/powers, authority, discretion, empowered, authorized, authorised, entitled", "ermächtigt, befugt, befugnis/befugnisse";
     /// Words before it that leave it something to do as it sees fit: "it is for the Authority to", without its article.
-    entrusting: "it is for, it is up to, it lies with, it rests with", "es obliegt";
+    entrusting: phrases "it is for, it is up to, it lies with, it rests with", "es obliegt";
     /// Words that leave it the last word: "with the consent of the Authority", "if the Authority consents".
-    consents: "authority, consent/consents, approval, approves, approved, permission, permits, leave, agrees, allows",
+    consents: phrases "authority, consent/consents, approval, approves, approved, permission, permits, leave, agrees, allows",
         "zustimmung, genehmigung, zustimmt, genehmigt";
     /// Words that make what it has said bind: "in whatever form the Authority lays down", "as the Authority prescribes".
-    leaves: "as, whatever, whichever, way, manner, form", "wie, weise, form";
+    leaves: phrases "as, whatever, whichever, way, manner, form", "wie, weise, form";
     /// The verb between it and what it has said: "as the Authority has set".
-    perfects: "has, have, had", "hat, haben";
+    perfects: phrases "has, have, had", "hat, haben";
     /// What makes a passive of a word that lets choose: "may be required by the Authority".
-    passives: "be, been", "werden";
+    passives: phrases "be, been", "werden";
     /// Words before what holds only until it says something else.
-    reserving: "unless, except, if, as long as, so long as, until, save", "wenn, falls, sofern, soweit, solange";
+    reserving: phrases "unless, except, if, as long as, so long as, until, save", "wenn, falls, sofern, soweit, solange";
     /// Words by which it may say something else: "unless the Authority provides otherwise".
-    otherwise: "otherwise, other, else, different, differently", "anderes, anders, andere, abweichend, abweichende";
+    otherwise: phrases "otherwise, other, else, different, differently", "anderes, anders, andere, abweichend, abweichende";
     /// The articles that go by the sound behind them: the one before a consonant, the one before a vowel.
-    indefinite_articles: "a, an", "";
+    indefinite_articles: phrases "a, an", "";
     /// The letters that are vowels.
-    vowels: "a, e, i, o, u", "";
+    vowels: phrases "a, e, i, o, u", "";
     /// Words with a vowel in front that sound as with a consonant; a star stands for the rest of a word.
-    like_consonants: "one, one-*, once, use*, usu*, usa*, unit*, union*, unif*, uniq*, univ*, unic*, unil*, unis*, uti*, ubiq*, \
+    like_consonants: phrases "one, one-*, once, use*, usu*, usa*, unit*, union*, unif*, uniq*, univ*, unic*, unil*, unis*, uti*, ubiq*, \
                       uran*, uk*, eu*, ewe*", "";
     /// Words with a consonant in front that sound as with a vowel.
-    like_vowels: "hour*, honest*, honou*, honor*, heir*", "";
+    like_vowels: phrases "hour*, honest*, honou*, honor*, heir*", "";
     /// Letters that abbreviations begin with and need the same article for, read as a word or letter by letter.
-    plain_initials: "a, b, c, d, e, g, i, j, k, o, p, q, t, v, w, y, z", "";
+    plain_initials: phrases "a, b, c, d, e, g, i, j, k, o, p, q, t, v, w, y, z", "";
     /// Words behind an item of which all count.
-    list_and: "and", "und, sowie";
+    list_and: phrases "and", "und, sowie";
     /// Words behind an item of which one counts.
-    list_or: "or, nor", "oder";
+    list_or: phrases "or, nor", "oder";
     /// Words of a lead-in that say how many of its items count.
-    list_counts: "any, all, each, both, either, one, two, following, follows, neither, none, such as, e.g., for example, \
+    list_counts: phrases "any, all, each, both, either, one, two, following, follows, neither, none, such as, e.g., for example, \
                   in order, sequence",
         "alle, jede, jeder, jedes, beide, einer, eine, eines, folgende, folgenden, folgendes, folgt, keine, keiner";
     /// The word before the plain form of a verb.
-    infinitives: "to", "zu";
+    infinitives: phrases "to", "zu";
     /// The ending of a verb that is used as a noun.
-    gerunds: "ing", "";
+    gerunds: phrases "ing", "";
     /// Words that only end so.
-    no_gerunds: "during, nothing, anything, everything, something, according, following, pending, notwithstanding, \
+    no_gerunds: phrases "during, nothing, anything, everything, something, according, following, pending, notwithstanding, \
                  king, kings, being", "";
     /// Words before "of" and a provision that mean the one they stand in: "for the purposes of Law 5".
-    purposes: "purpose, purposes", "zweck, zwecke, zwecken, sinn, sinne";
+    purposes: phrases "purpose, purposes", "zweck, zwecke, zwecken, sinn, sinne";
     /// Phrases of everyday language with words in them that a law may define.
-    idioms: "in the event of, in the event that, in any event, on the other hand, at hand, dealt with, deals with, deal with, \
+    idioms: phrases "in the event of, in the event that, in any event, on the other hand, at hand, dealt with, deals with, deal with, \
              dealing with, in place of, in case of, \
              in the case of, at the discretion of, take place, takes place, play a part, plays a part, \
-             comes into play, on the whole, in part, at large, is to blame/are to blame, is to say", "im Falle, an Hand, auf der Hand";
+             comes into play, on the whole, in part, at large, is to blame/are to blame, is to say", "im falle, an hand, auf der hand";
+    /// Groups of words for one thing, the one to write first: what the manifest declares.
+    synonyms: groups "", "";
 }
 
-fn phrases(list: &str) -> Vec<String> {
-    list.split(',').map(str::trim).filter(|word| !word.is_empty()).map(str::to_lowercase).collect()
-}
-
-impl Default for Drafting {
-    fn default() -> Self {
-        Self::new("en", &DraftingTable::default())
+impl Drafting {
+    /// The words of a language, but for the lists that the manifest replaces.
+    pub fn new(language: &str, table: &DraftingTable) -> Self {
+        let mut words = if is_german(language) { Self::german() } else { Self::english() };
+        words.replace(table);
+        words
     }
 }
 
