@@ -2,6 +2,7 @@
 
 use std::path::PathBuf;
 
+use clap::builder::NonEmptyStringValueParser;
 use clap::{ArgGroup, Args, ValueEnum};
 
 /// `lawsmith check`.
@@ -11,7 +12,7 @@ pub struct Check {
     /// Files or folders; the workspace round the current folder if none is given
     pub paths: Vec<PathBuf>,
     /// The edition to compare with: an id, or a path, or git:REVISION; without a value the base that the manifest names
-    #[arg(long, value_name = "EDITION", num_args = 0..=1)]
+    #[arg(long, value_name = "EDITION", num_args = 0..=1, value_parser = NonEmptyStringValueParser::new())]
     pub base: Option<Option<String>>,
     /// What it is checked for; without it what the manifest says
     #[arg(long)]
