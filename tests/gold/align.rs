@@ -10,7 +10,7 @@ use libtest_mimic::{Failed, Trial};
 use serde_json::Value;
 use tempfile::TempDir;
 
-use crate::trial;
+use crate::{laws_2017, trial, xa_2006};
 
 pub fn trials() -> Vec<Trial> {
     vec![
@@ -30,8 +30,8 @@ fn imported() -> Result<PathBuf, Failed> {
     let make = || -> Result<TempDir, Failed> {
         let folder = tempfile::tempdir()?;
         for (source, profile, name) in [
-            ("000_65d19b113ef6eea1.txt", Some("xa-2006.toml"), "xa"),
-            ("001_9e282009ee365145.txt", Some("laws-2017.toml"), "2017"),
+            (xa_2006::SOURCE, Some(xa_2006::PROFILE), "xa"),
+            (laws_2017::SOURCE, Some(laws_2017::PROFILE), "2017"),
             ("004_ea2597a225765dab.txt", None, "copy"),
         ] {
             std::fs::create_dir(folder.path().join(name))?;

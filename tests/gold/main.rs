@@ -16,6 +16,7 @@ mod alone_2017;
 mod changes_2017;
 mod commentary_2007;
 mod laws_2017;
+mod reports;
 mod transcription_2017;
 mod xa_2006;
 
@@ -37,6 +38,7 @@ fn main() -> ExitCode {
         transcription_2017::trials(),
         align::trials(),
         alone_2017::trials(),
+        reports::trials(),
     ];
     run_suite(trials.into_iter().flatten(), [])
 }

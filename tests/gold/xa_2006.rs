@@ -21,9 +21,12 @@ pub fn trials() -> Vec<Trial> {
     ]
 }
 
+pub const SOURCE: &str = "000_65d19b113ef6eea1.txt";
+pub const PROFILE: &str = "xa-2006.toml";
+
 fn imported() -> Result<PathBuf, Failed> {
     static MADE: OnceLock<Result<TempDir, String>> = OnceLock::new();
-    once(&MADE, "000_65d19b113ef6eea1.txt", "xa-2006.toml")
+    once(&MADE, SOURCE, PROFILE)
 }
 
 fn references(folder: &Path) -> Result<(), Failed> {

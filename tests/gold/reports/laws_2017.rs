@@ -1,48 +1,31 @@
-//! The 2017 Laws, imported from the book that repeats them. The book lies outside the
-//! project: without it the test says so and passes, except where it is required.
+//! The report on the 2017 Laws.
 
-#![allow(clippy::unwrap_used, clippy::print_stdout, reason = "helpers of tests fail as tests do")]
-
-use std::path::Path;
-
-use lawsmith_import::{Disposition, Imported, Profile, import};
+use lawsmith_import::{Disposition, Imported, Row};
 use lawsmith_syntax::{BlockKind, Conventions, NodeKind, ProblemKind, Tree, format, parse};
+use libtest_mimic::Trial;
 
-mod addresses;
+use super::{addresses, document, trial};
+use crate::laws_2017::{PROFILE, SOURCE};
 
-const SOURCE: &str = "../../../shared/sources/001_9e282009ee365145.txt";
-const PROFILE: &str = "../../laws-src/profiles/laws-2017.toml";
-
-/// The source and what became of it; `None` where the source is not there.
-#[expect(
-    clippy::disallowed_methods,
-    reason = "the source may not be in the project, so it is read at run time"
-)]
-fn imported() -> Option<(String, Imported)> {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
-    let profile = std::fs::read_to_string(root.join(PROFILE)).expect("the profile is a part of the project");
-    let profile = Profile::parse(&profile).unwrap();
-    let Ok(source) = std::fs::read_to_string(root.join(SOURCE)) else {
-        let required = std::env::var("LAWSMITH_SOURCES").is_ok_and(|value| value == "required");
-        assert!(!required, "{SOURCE} is not there, and may not be skipped");
-        println!("skipped: {SOURCE} is not there");
-        return None;
-    };
-    let imported = import(&source, &profile).unwrap();
-    Some((source, imported))
+pub fn trials() -> Vec<Trial> {
+    vec![
+        trial("reports::laws_2017::headings_definitions_and_footnotes", headings_definitions_and_footnotes),
+        trial("reports::laws_2017::nothing_is_ambiguous", nothing_is_ambiguous),
+        trial("reports::laws_2017::every_line_stands_where_it_says", every_line_stands_where_it_says),
+        trial("reports::laws_2017::little_to_look_at", little_to_look_at),
+    ]
 }
 
-fn document<'a>(imported: &'a Imported, path: &str) -> &'a str {
-    &imported.files.iter().find(|file| file.path == path).unwrap().text
+fn imported() -> (String, Imported) {
+    super::imported(SOURCE, PROFILE)
 }
 
 fn laws(imported: &Imported) -> Tree {
     parse(document(imported, "2017/laws.laws"), &Conventions::default())
 }
 
-#[test]
-fn all_laws_headings_definitions_and_footnotes_are_there() {
-    let Some((_, imported)) = imported() else { return };
+fn headings_definitions_and_footnotes() {
+    let (_, imported) = imported();
     let tree = laws(&imported);
     let provisions = || tree.nodes.iter().filter(|node| node.kind == NodeKind::Provision);
     let numbers: Vec<u32> = provisions().filter(|node| node.level() == 0).map(|node| node.value).collect();
@@ -63,9 +46,8 @@ fn all_laws_headings_definitions_and_footnotes_are_there() {
     assert_eq!(labels, (1..=28).collect::<Vec<_>>());
 }
 
-#[test]
-fn nothing_in_the_document_is_ambiguous() {
-    let Some((_, imported)) = imported() else { return };
+fn nothing_is_ambiguous() {
+    let (_, imported) = imported();
     let tree = laws(&imported);
     // A short item in need of a heading's dash is the linter's question, not the importer's.
     let problems: Vec<_> =
@@ -74,9 +56,8 @@ fn nothing_in_the_document_is_ambiguous() {
     assert_eq!(format(&tree, &Conventions::default()), tree.text());
 }
 
-#[test]
-fn every_line_is_accounted_for_and_stands_where_the_report_says() {
-    let Some((source, imported)) = imported() else { return };
+fn every_line_stands_where_it_says() {
+    let (source, imported) = imported();
     let report = &imported.report;
     assert_eq!(report.lines, source.lines().count());
     let texts = addresses::texts(document(&imported, "2017/laws.laws"));
@@ -105,10 +86,9 @@ fn every_line_is_accounted_for_and_stands_where_the_report_says() {
     assert_eq!(next, report.lines + 1);
 }
 
-#[test]
-fn what_a_person_should_look_at_is_little() {
-    let Some((_, imported)) = imported() else { return };
-    let at = |row: &lawsmith_import::Row| row.at.clone().unwrap_or_default();
+fn little_to_look_at() {
+    let (_, imported) = imported();
+    let at = |row: &Row| row.at.clone().unwrap_or_default();
     let unsure: Vec<String> = imported.report.rows_of(Disposition::Unsure).map(at).collect();
     let in_laws: Vec<&str> =
         unsure.iter().map(String::as_str).filter(|at| !at.starts_with("quotation")).collect();
