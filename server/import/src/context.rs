@@ -8,10 +8,10 @@ use lawsmith_syntax::Conventions;
 use crate::heading::{are_marked, are_titled, headed_levels, stopped_headings, titled_nouns};
 use crate::lines::TextLine;
 use crate::numbering::Numbering;
-use crate::output::Ledger;
 use crate::output::literal::Literal;
 use crate::profile::Heads;
 use crate::provision::Forms;
+use crate::report::Ledger;
 use crate::source::Wrapping;
 use crate::stretch::Notes;
 

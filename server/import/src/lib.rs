@@ -26,24 +26,29 @@ mod markup;
 mod mend;
 mod numbering;
 mod output;
+mod pattern;
 mod profile;
 mod provision;
+mod report;
+mod sentence;
 mod source;
 mod stretch;
+mod title;
 mod unnumbered;
 
 use context::{Context, Seen};
 use lawsmith_model::{MANIFEST, is_german};
 use lawsmith_syntax::{Conventions, DocumentKind, parse};
 use lines::TextLine;
-use output::{Item, Ledger};
+use output::Item;
 use provision::Provisions;
+use report::Ledger;
 use source::{Plain, Wrapping, akoma_ntoso, markdown, word};
 use stretch::{Stretch, StretchKind, by_file, kind_of};
 
 pub use error::{ImportError, ProfileError};
-pub use output::{Disposition, Report, Row};
 pub use profile::Profile;
+pub use report::{Disposition, Report, Row};
 pub use source::akoma_ntoso::AkomaNtosoError;
 pub use source::word::WordError;
 

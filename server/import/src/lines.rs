@@ -7,10 +7,8 @@
 
 use std::borrow::Cow;
 
-use crate::markup::{CLOSES, HEADING, LISTED, REMARK};
-use crate::output::literal::InLiteral;
-use crate::output::table::is_told;
-use crate::profile::Pattern;
+use crate::markup::{CLOSES, HEADING, LISTED, REMARK, is_told};
+use crate::pattern::Pattern;
 
 /// A line with words on it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -44,6 +42,15 @@ pub(crate) struct Mended<'t> {
     pub(crate) literal: Option<InLiteral>,
     /// In how many lists it lies, as an item or behind one; 0 where the source doesn't say.
     pub(crate) listed: usize,
+}
+
+/// A line inside a block that is kept as printed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct InLiteral {
+    /// Which table of the profile it belongs to, by its place.
+    pub(crate) table: usize,
+    /// The line of the source that the block begins on.
+    pub(crate) first: usize,
 }
 
 /// A line of text, as the readers have it.
@@ -112,6 +119,11 @@ pub(crate) fn lines<'t>(text: &'t str, page_break: Option<&Pattern>) -> (Vec<Lin
 pub(crate) fn counted(line: &str, sign: char) -> (&str, usize) {
     let words = line.trim_start_matches(sign);
     (words, (line.len() - words.len()) / sign.len_utf8())
+}
+
+/// The words of a bullet, without the sign.
+pub(crate) fn bullet(line: &str) -> Option<&str> {
+    ["- ", "* ", "• "].iter().find_map(|sign| line.strip_prefix(sign))
 }
 
 /// The lines of a text whatever ends them; a break at the very end opens no further line.

@@ -133,6 +133,11 @@ pub(crate) fn is_sign(c: char) -> bool {
     ('\u{FDD0}'..=REMARK).contains(&c)
 }
 
+/// Whether the source says that a line is a row, and which cells it has.
+pub(crate) fn is_told(line: &str) -> bool {
+    line.contains(CELL)
+}
+
 /// The marked words that `text` begins with, and what follows them.
 pub(crate) fn marked_at_start(text: &str) -> Option<(&str, &str)> {
     let at = WRITTEN.iter().position(|(sign, _)| text.starts_with(*sign)).filter(|at| at % 2 == 0)?;

@@ -2,9 +2,8 @@
 
 use super::printed_index;
 use crate::lines::counted;
-use crate::markup::{CLOSES, HEADING, LISTED, REMARK};
-use crate::output::is_finished;
-use crate::output::table::is_told;
+use crate::markup::{CLOSES, HEADING, LISTED, REMARK, is_told};
+use crate::sentence::is_finished;
 
 /// Lines no longer than this are not broken off at the margin.
 const SHORT: usize = 60;

@@ -5,10 +5,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use lawsmith_model::Lexicon;
 use lawsmith_syntax::{Conventions, EntryForm, Part, numbered_term, read_markers};
 
-use crate::lines::counted;
-use crate::markup::{HEADING, marked_at_start, written};
-use crate::output::bullet;
-use crate::output::table::is_told;
+use crate::lines::{bullet, counted};
+use crate::markup::{HEADING, is_told, marked_at_start, written};
 
 /// How many words of a language have to stand in a text of it.
 const ENOUGH: usize = 3;

@@ -6,14 +6,14 @@
 use lawsmith_syntax::Conventions;
 
 use super::head::{Head, Standing};
-use super::pieces::{
-    HeadKind, LONGEST_TITLE, Sign, goes_on, is_part_label, is_repealed, noun, plural, range, separator,
-    split_label, split_noun,
-};
-use super::shape::{Below, goes_on_below, is_heading, is_title_case};
 use super::title_below::{is_title, title_below};
 use crate::lines::TextLine;
 use crate::markup::without_addition;
+use crate::sentence::goes_on_below;
+use crate::title::{
+    Below, HeadKind, LONGEST_TITLE, Sign, goes_on, is_heading, is_part_label, is_repealed, is_title_case,
+    noun, plural, range, separator, split_label, split_noun,
+};
 
 /// A noun of the work and its number, and what follows these on the line.
 #[derive(Clone, Copy)]

@@ -3,10 +3,9 @@
 use lawsmith_syntax::{Conventions, read_markers};
 
 use super::head::{Head, Standing};
-use super::pieces::{HeadKind, is_repealed};
-use super::shape::{Below, is_heading, is_set_apart};
 use crate::lines::TextLine;
 use crate::source::Wrapping;
+use crate::title::{Below, HeadKind, is_heading, is_repealed, is_set_apart};
 
 /// How many titles behind numbers make titles of all.
 const ENOUGH: usize = 3;

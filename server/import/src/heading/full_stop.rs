@@ -7,11 +7,12 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use lawsmith_syntax::Conventions;
 
-use super::pieces::{HeadKind, Sign, noun, separator, split_label, split_noun};
-use super::shape::{Below, is_heading, is_set_apart, is_title};
 use crate::lines::TextLine;
 use crate::numbering::{Numbering, Reading};
 use crate::source::Wrapping;
+use crate::title::{
+    Below, HeadKind, Sign, is_heading, is_set_apart, is_title, noun, separator, split_label, split_noun,
+};
 
 /// What provisions beside each other have behind their markers.
 #[derive(Default)]

@@ -6,9 +6,9 @@ use lawsmith_syntax::{Conventions, Part};
 
 use super::by_noun::by_noun;
 use super::by_number::by_number;
-use super::pieces::{HeadKind, LONGEST_TITLE, is_part_label, is_repealed, range};
 use crate::lines::TextLine;
 use crate::source::Wrapping;
+use crate::title::{HeadKind, LONGEST_TITLE, is_part_label, is_repealed, range};
 
 /// What a line heads.
 #[derive(Debug, Clone, PartialEq, Eq)]

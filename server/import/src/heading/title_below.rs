@@ -4,9 +4,10 @@ use std::collections::BTreeMap;
 
 use lawsmith_syntax::{Conventions, Level, read_markers};
 
-use super::pieces::{LONGEST_TITLE, noun, separator, split_label, split_noun};
-use super::shape::{Below, in_capitals, is_heading, may_go_on};
 use crate::lines::TextLine;
+use crate::title::{
+    Below, LONGEST_TITLE, in_capitals, is_heading, may_go_on, noun, separator, split_label, split_noun,
+};
 
 /// The most characters of a title on a line of its own.
 const LONGEST_LINE: usize = 200;

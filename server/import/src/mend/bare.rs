@@ -4,9 +4,9 @@
 use std::borrow::Cow;
 
 use super::Piece;
-use crate::heading::{split_label, split_noun};
 use crate::markup::HEADING;
-use crate::output::{Disposition, Ledger};
+use crate::report::{Disposition, Ledger};
+use crate::title::{split_label, split_noun};
 
 /// How many provisions must have at least two such paragraphs.
 const ENOUGH: usize = 3;

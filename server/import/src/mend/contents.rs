@@ -5,8 +5,8 @@ use std::collections::BTreeMap;
 use super::Piece;
 use super::pages::{LeftOut, kept};
 use super::untitled_contents;
-use crate::output::{Disposition, Ledger};
 use crate::profile::Profile;
+use crate::report::{Disposition, Ledger};
 
 /// The most letters of a line that is the beginning of one in the table, in bytes.
 const LONGEST: usize = 400;

@@ -8,8 +8,9 @@ use serde::Deserialize;
 
 use super::Piece;
 use super::marks::{Mark, cut};
-use crate::output::{Disposition, Ledger};
-use crate::profile::{Pattern, Profile};
+use crate::pattern::Pattern;
+use crate::profile::Profile;
+use crate::report::{Disposition, Ledger};
 use crate::stretch::Note;
 
 /// `[endnotes]`: how they are marked.

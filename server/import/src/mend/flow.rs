@@ -2,8 +2,9 @@
 //! that a page break cut.
 
 use super::Piece;
-use crate::output::{Disposition, Ledger, is_finished};
 use crate::profile::{Profile, covers};
+use crate::report::{Disposition, Ledger};
+use crate::sentence::is_finished;
 
 /// Tells of each line whether it begins a paragraph.
 pub(super) fn flow(mut pieces: Vec<Piece>, profile: &Profile, ledger: &mut Ledger) -> Vec<Piece> {

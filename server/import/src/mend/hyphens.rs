@@ -9,8 +9,9 @@ use std::collections::BTreeSet;
 use lawsmith_model::is_german;
 
 use super::Piece;
-use crate::output::{Disposition, Ledger, leaves_out};
 use crate::profile::Profile;
+use crate::report::{Disposition, Ledger};
+use crate::sentence::leaves_out;
 
 /// The sign for a place where a word may be parted.
 const SOFT: char = '\u{ad}';

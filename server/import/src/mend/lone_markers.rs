@@ -5,8 +5,8 @@ use std::borrow::Cow;
 use lawsmith_syntax::Style;
 
 use super::Piece;
-use crate::output::{Disposition, Ledger};
 use crate::profile::Profile;
+use crate::report::{Disposition, Ledger};
 use crate::source::is_marker;
 
 /// How many such lines a text has at least.

@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use super::Piece;
-use crate::output::{Disposition, Ledger};
+use crate::report::{Disposition, Ledger};
 
 /// A mark in the text.
 pub(super) struct Mark {

@@ -28,11 +28,11 @@ mod titles_in_line;
 mod untitled_contents;
 
 use crate::error::ImportError;
-use crate::lines::{Line, Mended};
+use crate::lines::{InLiteral, Line, Mended};
 use crate::markup::read;
-use crate::output::Ledger;
-use crate::output::literal::{InLiteral, literals};
+use crate::output::literal::literals;
 use crate::profile::Profile;
+use crate::report::Ledger;
 use crate::stretch::{Note, Notes};
 
 pub(crate) use bare::with_bare_numbers_marked;

@@ -7,8 +7,8 @@ use std::ops::Range;
 use super::Piece;
 use super::headings::Headings;
 use super::running_heads::{PAGES, edges, running_heads};
-use crate::output::{Disposition, Ledger};
 use crate::profile::Profile;
+use crate::report::{Disposition, Ledger};
 
 /// What became of a line that is not kept, and why.
 pub(super) type LeftOut = (Disposition, String);

@@ -5,8 +5,8 @@ use std::ops::Range;
 
 use super::Piece;
 use crate::error::ImportError;
-use crate::output::{Disposition, Ledger};
 use crate::profile::{Profile, Remark, covers};
+use crate::report::{Disposition, Ledger};
 
 /// Takes remarks out of the text.
 pub(super) fn remarks(

@@ -2,8 +2,8 @@
 
 use super::{Piece, no_such_line};
 use crate::error::ImportError;
-use crate::output::{Disposition, Ledger};
 use crate::profile::{LostHeading, Move, Profile, Repair, Skip, covers};
+use crate::report::{Disposition, Ledger};
 
 /// Leaves out what the profile says is no part of the work.
 pub(super) fn without_skipped(

@@ -3,8 +3,8 @@
 use std::borrow::Cow;
 
 use super::Piece;
-use crate::output::{Disposition, Ledger};
 use crate::profile::Profile;
+use crate::report::{Disposition, Ledger};
 
 /// The most bytes of a title before a list on its line.
 const LONGEST: usize = 120;

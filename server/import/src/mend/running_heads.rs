@@ -11,7 +11,8 @@ use super::Piece;
 use super::headings::Headings;
 use super::heads_in_capitals::heads_in_capitals;
 use super::pages::{LeftOut, is_page_number};
-use crate::output::{Disposition, is_finished};
+use crate::report::Disposition;
+use crate::sentence::is_finished;
 
 /// How many pages have to repeat a line.
 pub(super) const PAGES: usize = 3;

@@ -4,8 +4,8 @@
 use lawsmith_syntax::read_markers;
 
 use super::Piece;
-use crate::output::{Disposition, Ledger};
 use crate::profile::{Profile, covers};
+use crate::report::{Disposition, Ledger};
 
 /// Sets titles to what they head.
 pub(super) fn titles(pieces: Vec<Piece>, profile: &Profile, ledger: &mut Ledger) -> Vec<Piece> {

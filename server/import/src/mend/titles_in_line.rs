@@ -6,10 +6,11 @@
 use std::borrow::Cow;
 
 use super::Piece;
-use crate::heading::{LONGEST_TITLE, has_verb};
 use crate::markup::{CLOSES, LISTED};
-use crate::output::{Disposition, Ledger};
 use crate::profile::Profile;
+use crate::report::{Disposition, Ledger};
+use crate::sentence::has_verb;
+use crate::title::LONGEST_TITLE;
 
 /// On how many lines the sign has to stand before a list.
 const ENOUGH: usize = 3;

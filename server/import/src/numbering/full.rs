@@ -5,8 +5,8 @@ use std::ops::Range;
 use lawsmith_syntax::{BodyLabel, FullMarker, read_full_marker};
 
 use super::{Frame, Numbering, Reading, ends_in_cue};
-use crate::heading::{LONGEST_TITLE, Sign, separator};
-use crate::output::is_finished;
+use crate::sentence::is_finished;
+use crate::title::{LONGEST_TITLE, Sign, separator};
 
 impl Numbering<'_> {
     /// A marker that carries the whole address. After a gap it is believed unless it leads

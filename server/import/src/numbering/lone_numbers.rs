@@ -3,8 +3,8 @@
 use lawsmith_syntax::{Candidate, full_marker_of_line, may_be_item, read_markers};
 
 use super::{AHEAD, Numbering};
-use crate::heading::is_title_case;
-use crate::output::is_finished;
+use crate::sentence::is_finished;
+use crate::title::is_title_case;
 
 impl Numbering<'_> {
     /// Whether `line` begins with the number of an item. What Markdown or Word sets as one is sure to be; in plain text a list begins

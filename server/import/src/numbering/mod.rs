@@ -24,7 +24,7 @@ use lawsmith_syntax::{
     BodyLabel, Candidate, Conventions, HEADED, Marker, Open, full_marker_of_line, place, read_markers,
 };
 
-use crate::heading::{Below, HeadKind, noun, split_label, split_noun};
+use crate::title::{Below, HeadKind, noun, split_label, split_noun};
 
 pub(crate) use frame::Frame;
 pub(crate) use reading::Reading;

@@ -4,7 +4,7 @@
 use lawsmith_syntax::{Candidate, Level};
 
 use super::{Frame, Numbering, Reading};
-use crate::heading::{Below, Sign, is_heading, separator};
+use crate::title::{Below, Sign, is_heading, separator};
 
 impl Numbering<'_> {
     /// Closes what a heading of that depth closes.

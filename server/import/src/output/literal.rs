@@ -4,8 +4,8 @@
 use serde::Deserialize;
 
 use super::Item;
-use crate::lines::TextLine;
-use crate::profile::Pattern;
+use crate::lines::{InLiteral, TextLine};
+use crate::pattern::Pattern;
 
 /// `[[literal]]`: a run of lines kept in a fenced block.
 #[derive(Debug, Clone, Deserialize)]
@@ -19,15 +19,6 @@ pub(crate) struct Literal {
     /// What one of its lines has to hold.
     #[serde(default)]
     pub(crate) having: Option<Pattern>,
-}
-
-/// A line inside such a block.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) struct InLiteral {
-    /// Which table of the profile it belongs to, by its place.
-    pub(crate) table: usize,
-    /// The line of the source that the block begins on.
-    pub(crate) first: usize,
 }
 
 /// Whether the line goes on with the block of the last item.

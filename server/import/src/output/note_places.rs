@@ -3,8 +3,9 @@
 
 use std::collections::BTreeSet;
 
-use super::{Disposition, Item, Ledger};
+use super::Item;
 use crate::lines::TextLine;
+use crate::report::{Disposition, Ledger};
 use crate::stretch::{Note, Notes};
 
 /// Why the text of a footnote is no footnote.

@@ -4,7 +4,7 @@
 use lawsmith_syntax::{BlockKind, Conventions, parse};
 
 use super::printed_label;
-use crate::markup::is_sign;
+use crate::sentence::{begins_with_punctuation, is_finished, leaves_out};
 
 /// A paragraph, with the marks of footnotes in their places.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -87,37 +87,11 @@ impl Paragraph {
     }
 }
 
-/// The words of a bullet, without the sign.
-pub(crate) fn bullet(line: &str) -> Option<&str> {
-    ["- ", "* ", "• "].iter().find_map(|sign| line.strip_prefix(sign))
-}
-
-/// The words behind a hyphen that stands for what is left out: "pre-" above "and post-season", "Fähr-" above "und Hafengeld".
-const JOINING: [&str; 12] =
-    ["and", "or", "to", "und", "oder", "bzw", "sowie", "wie", "bis", "als", "noch", "statt"];
-
-/// Whether a line goes on behind a word of which a part is left out.
-pub(crate) fn leaves_out(line: &str) -> bool {
-    line.split(|c: char| !c.is_alphabetic()).next().is_some_and(|word| JOINING.contains(&word))
-}
-
 /// Whether `text` ends in a hyphen that belongs to a word.
 fn ends_in_hyphen(text: &str) -> bool {
     let mut from_end = text.chars().rev();
     matches!(from_end.next(), Some('-' | '\u{2010}' | '\u{2011}'))
         && from_end.next().is_some_and(char::is_alphanumeric)
-}
-
-/// Whether a line goes on with punctuation that stands behind a word without a blank.
-pub(crate) fn begins_with_punctuation(line: &str) -> bool {
-    let mut chars = line.chars();
-    matches!(chars.next(), Some('.' | ',' | ';' | ':' | '!' | '?' | ')' | ']'))
-        && !chars.next().is_some_and(char::is_alphanumeric)
-}
-
-/// Whether `text` ends as a sentence or the lead-in of a list does.
-pub(crate) fn is_finished(text: &str) -> bool {
-    text.trim_end_matches(is_sign).ends_with(['.', ':', ';', '?', '!', ')', ']', '”', '’', '"', '\''])
 }
 
 /// Puts backslashes before what would be markup, and the marks in their places.

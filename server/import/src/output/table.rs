@@ -1,7 +1,7 @@
 //! Rows of a table, as they are left in plain text: cells parted by runs of blanks.
 
 use super::Paragraph;
-use crate::markup::CELL;
+use crate::markup::{CELL, is_told};
 
 /// The fewest blanks between cells of a row that is known to be one.
 const LEAST_GAP: usize = 2;
@@ -45,11 +45,6 @@ pub(crate) fn row(line: usize, text: &str) -> Row {
     let text = text.trim().replace('\t', "  ");
     let cells = text.split("  ").filter(|cell| !cell.trim().is_empty()).map(Paragraph::new).collect();
     Row { line, cells, told: false }
-}
-
-/// Whether the source says that a line is a row, and which cells it has.
-pub(crate) fn is_told(line: &str) -> bool {
-    line.contains(CELL)
 }
 
 /// Adds the cells of `below` to those of `above`, if they only go on with them: every

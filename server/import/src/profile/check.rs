@@ -4,9 +4,10 @@
 use lawsmith_model::Manifest;
 use lawsmith_syntax::Level;
 
-use super::{LostHeading, Pattern, Profile, manifest};
+use super::{LostHeading, Profile, manifest};
 use crate::error::{ImportError, ProfileError};
 use crate::lines::{Line, physical};
+use crate::pattern::Pattern;
 
 /// What TOML can't check: levels, groups, distances and paths.
 pub(crate) fn check(profile: &Profile, toml: &str) -> Result<(), ProfileError> {

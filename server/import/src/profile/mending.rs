@@ -5,7 +5,7 @@
 
 use serde::Deserialize;
 
-use super::Pattern;
+use crate::pattern::Pattern;
 
 /// A run of lines: first and last, from 1.
 pub(crate) type Span = [usize; 2];

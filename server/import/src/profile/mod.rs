@@ -7,7 +7,6 @@
 mod check;
 mod manifest;
 mod mending;
-mod pattern;
 mod tables;
 
 use lawsmith_model::{Lexicon, Manifest};
@@ -18,6 +17,7 @@ use crate::error::ProfileError;
 use crate::markup::{EMPHASIS, Markup};
 use crate::mend::Endnotes;
 use crate::output::literal::Literal;
+use crate::pattern::Pattern;
 use crate::source::akoma_ntoso::{self, AkomaNtosoError};
 use crate::source::markdown;
 use crate::source::word::{self, WordError};
@@ -27,7 +27,6 @@ use check::{check, explain};
 pub(crate) use manifest::{edition_table, folder, list, manifest, quoted};
 use mending::{Entries, Flow, SideTitles};
 pub(crate) use mending::{LostHeading, Move, Remark, Repair, Skip, Stars, covers};
-pub(crate) use pattern::Pattern;
 use tables::{Charts, Edition, Footnotes, Headings, Index, Lines, Norms, Pages, Quotations, Tables, Work};
 pub(crate) use tables::{Heads, Kind, Part, PartKind};
 

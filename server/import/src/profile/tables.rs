@@ -4,7 +4,7 @@
 use serde::Deserialize;
 use toml::value::Datetime;
 
-use super::Pattern;
+use crate::pattern::Pattern;
 
 /// `[work]`: goes into the manifest as it is.
 #[derive(Debug, Clone, Deserialize)]

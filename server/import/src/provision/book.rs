@@ -4,10 +4,12 @@
 use std::collections::BTreeSet;
 
 use super::{Last, Provisions};
-use crate::heading::{FirstLevel, Head, HeadKind, Standing, begins_with_letter, head, in_capitals};
+use crate::heading::{FirstLevel, Head, Standing, begins_with_letter, head};
 use crate::lines::TextLine;
 use crate::numbering::Reading;
-use crate::output::{Item, Paragraph, is_finished};
+use crate::output::{Item, Paragraph};
+use crate::sentence::is_finished;
+use crate::title::{HeadKind, in_capitals};
 use crate::unnumbered::{definitions, glossary};
 
 impl<'t> Provisions<'_, 't> {

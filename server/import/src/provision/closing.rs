@@ -2,7 +2,8 @@
 
 use super::Provisions;
 use crate::numbering::{Reading, STEP};
-use crate::output::{Disposition, Item};
+use crate::output::Item;
+use crate::report::Disposition;
 
 /// How many provisions are looked over for what leads to a list.
 const LOOKED_OVER: usize = 256;

@@ -1,13 +1,15 @@
 //! Lines with a marker, and those that the source marks as headings: provisions, each with its heading or its first words.
 
 use super::{Last, Provisions};
-use crate::heading::{
-    Below, LONGEST_TITLE, goes_on, goes_on_below, is_heading, is_repealed, is_set_apart, is_title_case,
-    lacks_small_letters, may_go_on,
-};
 use crate::lines::TextLine;
 use crate::numbering::{Frame, Reading, ends_in_cue};
-use crate::output::{Disposition, Item, Paragraph};
+use crate::output::{Item, Paragraph};
+use crate::report::Disposition;
+use crate::sentence::goes_on_below;
+use crate::title::{
+    Below, LONGEST_TITLE, goes_on, is_heading, is_repealed, is_set_apart, is_title_case, lacks_small_letters,
+    may_go_on,
+};
 
 /// From so many characters on a line may be wrapped.
 const WRAPPED: usize = 48;

@@ -17,8 +17,10 @@ use closing::ClosingWords;
 
 use crate::context::Context;
 use crate::lines::TextLine;
+use crate::markup::is_told;
 use crate::numbering::Numbering;
-use crate::output::{Disposition, Item, NotesToPlace, Paragraph, literal, table};
+use crate::output::{Item, NotesToPlace, Paragraph, literal, table};
+use crate::report::Disposition;
 
 pub(crate) use false_markers::Forms;
 
@@ -135,7 +137,7 @@ impl<'a, 't> Provisions<'a, 't> {
         if line.heading > 0 {
             return self.heading(line, lines.get(at + 1));
         }
-        if table::is_told(line.text) {
+        if is_told(line.text) {
             self.place_notes();
             return self.row(line);
         }

@@ -2,11 +2,13 @@
 
 use super::closing::{ClosingWords, ends_phrases, finished_lists};
 use super::{Last, Provisions};
-use crate::heading::{Below, is_heading, may_go_on};
-use crate::lines::TextLine;
+use crate::lines::{TextLine, bullet};
 use crate::numbering::{Frame, STEP};
-use crate::output::{Disposition, Item, Paragraph, bullet, is_finished, table};
+use crate::output::{Item, Paragraph, table};
+use crate::report::Disposition;
+use crate::sentence::is_finished;
 use crate::source;
+use crate::title::{Below, is_heading, may_go_on};
 
 impl<'t> Provisions<'_, 't> {
     /// Reads a line without a marker.

@@ -6,7 +6,7 @@ use std::cmp::Reverse;
 use std::collections::BTreeMap;
 use std::ops::Range;
 
-use crate::output::is_finished;
+use crate::sentence::is_finished;
 
 /// The most lines of a page.
 const LONGEST: usize = 300;

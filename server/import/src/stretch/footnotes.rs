@@ -8,10 +8,12 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::{Stretch, StretchKind};
-use crate::heading::in_capitals;
 use crate::lines::{Line, Mended, TextLine};
-use crate::output::{Disposition, Ledger, Paragraph, begins_with_punctuation, is_finished};
+use crate::output::Paragraph;
 use crate::profile::Profile;
+use crate::report::{Disposition, Ledger};
+use crate::sentence::{begins_with_punctuation, is_finished};
+use crate::title::in_capitals;
 
 /// The text of a footnote.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]

@@ -8,11 +8,11 @@
 use lawsmith_syntax::Conventions;
 
 use super::{Stretch, StretchKind};
-use crate::heading::is_heading;
 use crate::lines::Line;
 use crate::numbering::{Numbering, longest_rise};
-use crate::output::{Disposition, Ledger};
 use crate::profile::Profile;
+use crate::report::{Disposition, Ledger};
+use crate::title::is_heading;
 
 /// Where the reader is.
 #[derive(Clone, Copy, PartialEq, Eq)]

@@ -10,8 +10,8 @@ use super::{Stretch, StretchKind};
 use crate::error::ImportError;
 use crate::lines::Line;
 use crate::markup::OPEN;
-use crate::output::{Disposition, Ledger};
 use crate::profile::{Kind, Part, PartKind, Profile};
+use crate::report::{Disposition, Ledger};
 use crate::source::note;
 
 /// The file of Laws, introduction and definitions, unless the profile names another.

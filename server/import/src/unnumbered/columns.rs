@@ -3,7 +3,7 @@
 use super::definitions::is_headword;
 use crate::lines::TextLine;
 use crate::markup::{CELL, marked_at_start};
-use crate::output::is_finished;
+use crate::sentence::is_finished;
 
 /// The most words of the name of a column.
 const LONGEST_NAME: usize = 3;

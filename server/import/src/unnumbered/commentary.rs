@@ -4,9 +4,10 @@
 use lawsmith_syntax::read_markers;
 
 use crate::context::Context;
-use crate::lines::TextLine;
-use crate::output::{Disposition, Item, NotesToPlace, Paragraph, bullet, literal};
+use crate::lines::{TextLine, bullet};
+use crate::output::{Item, NotesToPlace, Paragraph, literal};
 use crate::profile::Profile;
+use crate::report::Disposition;
 
 /// Reads a commentary.
 pub(crate) fn commentary<'t>(

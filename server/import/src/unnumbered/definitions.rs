@@ -8,12 +8,12 @@ use std::collections::BTreeMap;
 
 use super::columns::{columns, is_head};
 use crate::context::Context;
-use crate::heading::begins_sentence;
-use crate::lines::TextLine;
-use crate::markup::{CELL, marked_at_start};
+use crate::lines::{TextLine, bullet};
+use crate::markup::{CELL, is_told, marked_at_start};
 use crate::numbering::STEP;
-use crate::output::table::is_told;
-use crate::output::{Disposition, Item, NotesToPlace, Paragraph, bullet, is_finished};
+use crate::output::{Item, NotesToPlace, Paragraph};
+use crate::report::Disposition;
+use crate::sentence::{begins_sentence, is_finished};
 
 /// The words of a headword that shares its line with no text of its own.
 const LONGEST_TAIL: usize = 4;

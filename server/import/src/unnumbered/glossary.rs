@@ -7,7 +7,9 @@ use lawsmith_syntax::{EntryForm, read_markers};
 use crate::context::Context;
 use crate::lines::TextLine;
 use crate::numbering::longest_rise;
-use crate::output::{Disposition, Item, NotesToPlace, Paragraph, is_finished};
+use crate::output::{Item, NotesToPlace, Paragraph};
+use crate::report::Disposition;
+use crate::sentence::is_finished;
 
 /// How many headwords without gaps before them make a glossary.
 const ENOUGH: usize = 3;

@@ -8,10 +8,11 @@ use std::borrow::Cow;
 
 use super::index_heads::{heads_by_order, heads_by_place, letter};
 use crate::context::Context;
-use crate::lines::TextLine;
+use crate::lines::{TextLine, bullet};
 use crate::numbering::STEP;
-use crate::output::{Disposition, Item, NotesToPlace, Paragraph, bullet};
+use crate::output::{Item, NotesToPlace, Paragraph};
 use crate::profile::Heads;
+use crate::report::Disposition;
 use crate::source::BODIES;
 
 /// The most signs of what numbers a body, with what stands in it: "Schedule 2:4(1)".

@@ -1,8 +1,9 @@
 //! Parts without numbering: an introduction, lines that no part claims.
 
 use crate::context::Context;
-use crate::lines::TextLine;
-use crate::output::{Disposition, Item, NotesToPlace, Paragraph, bullet};
+use crate::lines::{TextLine, bullet};
+use crate::output::{Item, NotesToPlace, Paragraph};
+use crate::report::Disposition;
 
 /// Reads an introduction; the first line is its title.
 pub(crate) fn introduction<'t>(lines: &[TextLine<'t>], context: &mut Context<'_, 't>) -> Vec<Item> {

@@ -2,9 +2,10 @@
 
 use super::inline::{bold_marker, inline};
 use super::unseen::without_tags;
-use crate::heading::{has_verb, is_title_case};
 use crate::markup::{CELL, CLOSES, HEADING};
+use crate::sentence::has_verb;
 use crate::source::{is_noun_and_number, is_provision_title, is_typed_number, signs};
+use crate::title::is_title_case;
 
 /// From so many characters on words may be broken at the margin.
 const WRAPPED: usize = 48;

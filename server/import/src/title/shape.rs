@@ -1,14 +1,11 @@
 //! Whether the words behind a marker are its heading or the beginning of its text.
 //!
 //! Print sets headings apart by type, which plain text has lost. What is left: a heading
-//! is short, has no end punctuation, is set in title case, and what follows it begins anew. Where
-//! most markers of a level have such words, in title case or not, all of these are headings.
+//! is short, has no end punctuation, is set in title case, and what follows it begins anew.
 
 use super::pieces::goes_on;
 use crate::lines::TextLine;
 use crate::markup::without_addition;
-use crate::numbering::Numbering;
-use crate::source::Wrapping;
 
 /// The most characters that a heading has.
 const LONGEST: usize = 72;
@@ -77,79 +74,11 @@ pub(crate) fn lacks_small_letters(words: &str) -> bool {
     !words.contains(char::is_lowercase)
 }
 
-/// How many words of a level that stand apart make headings of all.
-const ENOUGH: usize = 3;
-
-/// The levels of which most markers have words that stand apart from what is below them.
-pub(crate) fn headed_levels(
-    lines: &[&TextLine<'_>],
-    numbering: &Numbering<'_>,
-    wrapping: &Wrapping,
-) -> Vec<usize> {
-    // For each level how many words stand apart, and how many might.
-    let mut levels: Vec<(usize, usize)> = Vec::new();
-    for (at, line) in lines.iter().enumerate().filter(|(_, line)| line.heading == 0 && !line.remark) {
-        let Some(reading) = numbering.read(line.text, None, line.listed) else { continue };
-        let next = lines.get(at + 1);
-        let below = numbering.below(&reading, next.map(|next| (next.text, next.gap)));
-        let words = &line.text[reading.words..];
-        let wrapped = matches!(below, Below::Text(_)) && wrapping.is_full(line.number);
-        if below == Below::Nothing || words.is_empty() || !reading.is_single() || wrapped {
-            continue;
-        }
-        let level = reading.level();
-        levels.resize(levels.len().max(level + 1), (0, 0));
-        let apart = is_set_apart(words, below, next.map(|next| next.text));
-        let broken = matches!(below, Below::Text(_)) && may_go_on(line.text, words, next.copied());
-        levels[level].0 += usize::from(apart && !broken);
-        levels[level].1 += 1;
-    }
-    let headed = |&(_, &(apart, all)): &(usize, &(usize, usize))| apart >= ENOUGH && apart * 2 > all;
-    levels.iter().enumerate().filter(headed).map(|(level, _)| level).collect()
-}
-
 /// Whether `words` are set as titles are and no sentence is: in capitals, or with capitals behind the first word.
-pub(super) fn is_title(words: &str) -> bool {
+pub(crate) fn is_title(words: &str) -> bool {
     let behind = words.split_whitespace().skip(1);
     let capital = |word: &str| word.chars().count() > 3 && word.starts_with(char::is_uppercase);
     lacks_small_letters(words) || is_title_case(words) && behind.into_iter().any(capital)
-}
-
-/// The verbs, in small letters, that make sentences of words that have a subject; titles in title case have them with capitals.
-const FINITE: [&str; 12] =
-    ["is", "are", "was", "were", "has", "have", "shall", "must", "may", "will", "should", "can"];
-/// The words whose verbs stand in titles, too: "What a Crew is", "Boats that may not Sail".
-const CLAUSE: [&str; 14] = [
-    "who", "whom", "whose", "that", "which", "what", "when", "where", "how", "why", "if", "whether", "as",
-    "while",
-];
-
-/// The words that begin sentences and no rest of one, besides those of clauses.
-const OPENING: [&str; 16] = [
-    "the", "a", "an", "any", "all", "no", "each", "every", "this", "these", "it", "they", "in", "on", "at",
-    "for",
-];
-
-/// Whether `words` begin a sentence that the margin broke and the line directly `below` ends, however many names have
-/// capitals in it: "The name of the Guild is the Lower Harbour", and below it "Guild."
-pub(crate) fn goes_on_below(words: &str, below: &str) -> bool {
-    let sentence = below.split(". ").next().unwrap_or_default();
-    has_verb(words) && !begins_sentence(below) && !has_verb(sentence)
-}
-
-/// Whether the first word is one that sentences begin with.
-pub(crate) fn begins_sentence(words: &str) -> bool {
-    let first = words.split_whitespace().next().unwrap_or_default().to_lowercase();
-    let first = first.trim_matches(|c: char| !c.is_alphanumeric());
-    CLAUSE.contains(&first) || OPENING.contains(&first)
-}
-
-/// Whether `words` have a subject and its verb.
-pub(crate) fn has_verb(words: &str) -> bool {
-    let is_verb = |word: &str| FINITE.contains(&word.trim_end_matches(','));
-    let mut before = words.split_whitespace().take_while(|word| !is_verb(word));
-    let in_clause = before.any(|word| CLAUSE.contains(&word.to_lowercase().as_str()));
-    !in_clause && words.split_whitespace().skip(1).any(is_verb)
 }
 
 /// Whether at least half of the longer words begin with a capital. The first one says
@@ -193,17 +122,6 @@ mod tests {
         assert!(set_apart(Below::DeeperMarker, "1.1.1 Each crew lays"));
         assert!(!set_apart(Below::DeeperMarker, "(a) is for the crew"));
         assert!(!set_apart(Below::Text("is for the crew"), "is for the crew"));
-    }
-
-    #[test]
-    fn sentences_that_go_on_below() {
-        assert!(goes_on_below("The name of the Guild is the Lower Harbour", "Guild."));
-        assert!(goes_on_below("The name of the Guild is the Lower", "Harbour Guild, which may have others."));
-        assert!(!goes_on_below("There is an Outstanding Oar", "When an oar is left, the crew looks for it."));
-        assert!(!goes_on_below("There is an Outstanding Oar", "Crews must look for it."));
-        assert!(!goes_on_below("What a Crew is", "Guild."));
-        assert!(!goes_on_below("Boats that may not Sail", "Rafts."));
-        assert!(!goes_on_below("Laying the Anchor", "Guild."));
     }
 
     #[test]

@@ -75,7 +75,7 @@ impl Pattern {
     }
 
     /// Whether it has a group of that name.
-    pub(super) fn has_group(&self, name: &str) -> bool {
+    pub(crate) fn has_group(&self, name: &str) -> bool {
         self.regex.capture_names().flatten().any(|known| known == name)
     }
 }

@@ -62,14 +62,14 @@ pub(crate) fn noun<'c>(printed: &str, conventions: &'c Conventions) -> Option<(H
 }
 
 /// The noun of the first level whose plural it is.
-pub(super) fn plural<'c>(printed: &str, conventions: &'c Conventions) -> Option<(HeadKind, &'c str)> {
+pub(crate) fn plural<'c>(printed: &str, conventions: &'c Conventions) -> Option<(HeadKind, &'c str)> {
     let nouns = &conventions.levels.first().filter(|level| level.noun_in_marker)?.nouns;
     let (noun, plural) = (nouns.first()?, nouns.get(1)?);
     (plural.to_lowercase() == printed.to_lowercase()).then_some((HeadKind::Law, noun.as_str()))
 }
 
 /// Digits, perhaps with a capital behind them, or capitals.
-pub(super) fn is_part_label(label: &str) -> bool {
+pub(crate) fn is_part_label(label: &str) -> bool {
     let digits = label.trim_start_matches(|c: char| c.is_ascii_digit());
     let capitals = digits.bytes().all(|b| b.is_ascii_uppercase());
     !label.is_empty() && capitals && (digits.len() < label.len() && digits.len() <= 2 || label.len() <= 6)
@@ -103,7 +103,7 @@ pub(crate) fn separator(behind: &str) -> (Sign, &str) {
 }
 
 /// `to 9. [Repealed]`, `–9 (Reserved)`: the other end and what follows it.
-pub(super) fn range(behind: &str) -> Option<(&str, &str)> {
+pub(crate) fn range(behind: &str) -> Option<(&str, &str)> {
     let words = behind.trim_start();
     let joint = words.find(|c: char| c.is_ascii_digit()).filter(|&at| at > 0)?;
     let between = words[..joint].trim();

@@ -195,7 +195,7 @@ impl Ledger {
     }
 
     /// Whether it is known where the words of the line stand.
-    pub(super) fn is_placed(&self, line: usize) -> bool {
+    pub(crate) fn is_placed(&self, line: usize) -> bool {
         let fate = self.fates.get(line.wrapping_sub(1)).and_then(Option::as_ref);
         fate.is_some_and(|fate| fate.at.is_some())
     }

@@ -1,0 +1,14 @@
+//! How a heading is set: its `pieces`, which are noun, number, sign and words, and the `shape` of the words.
+//!
+//! Whatever the numbering says of a line is left to [`crate::heading`].
+
+mod pieces;
+mod shape;
+
+pub(crate) use pieces::{
+    HeadKind, LONGEST_TITLE, Sign, goes_on, is_part_label, is_repealed, noun, plural, range, separator,
+    split_label, split_noun,
+};
+pub(crate) use shape::{
+    Below, in_capitals, is_heading, is_set_apart, is_title, is_title_case, lacks_small_letters, may_go_on,
+};
