@@ -7,13 +7,11 @@ use lawsmith_syntax::Conventions;
 
 use crate::heading::{are_marked, are_titled, headed_levels, stopped_headings, titled_nouns};
 use crate::lines::TextLine;
-use crate::numbering::Numbering;
-use crate::output::literal::Literal;
-use crate::profile::Heads;
-use crate::provision::Forms;
+use crate::numbering::{Forms, Numbering};
+use crate::output::Notes;
+use crate::profile::{Heads, Literal};
 use crate::report::Ledger;
 use crate::source::Wrapping;
-use crate::stretch::Notes;
 
 /// The surroundings of a reader.
 pub(crate) struct Context<'a, 't> {

@@ -1,15 +1,8 @@
-//! What stops an import before it starts: a profile that can't be read, or one that does
-//! not fit the text. Everything milder is a row of the report.
+//! What stops an import before it starts: a source that can't be read, or a profile that does
+//! not fit it. Everything milder is a row of the report.
 
-/// Why a profile can't be used.
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[error("{}{message}", match line { Some(line) => format!("line {line}: "), None => String::new() })]
-pub struct ProfileError {
-    /// The line of the profile, from 1, where it is known.
-    pub line: Option<usize>,
-    /// What is wrong there and what to do.
-    pub message: String,
-}
+use crate::source::akoma_ntoso::AkomaNtosoError;
+use crate::source::word::WordError;
 
 /// Why a text can't be imported with a profile.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -20,10 +13,10 @@ pub enum ImportError {
     Empty,
     /// The Word document can't be read.
     #[error(transparent)]
-    Word(#[from] crate::source::word::WordError),
+    Word(#[from] WordError),
     /// The XML is no Akoma Ntoso.
     #[error(transparent)]
-    AkomaNtoso(#[from] crate::source::akoma_ntoso::AkomaNtosoError),
+    AkomaNtoso(#[from] AkomaNtosoError),
     /// A pattern of the profile matches no line.
     #[error(
         "the profile's {key} matches no line of the source: '{pattern}'; correct the pattern, \

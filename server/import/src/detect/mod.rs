@@ -41,7 +41,8 @@ use references::{noun_of_letters, noun_of_references};
 use words::is_german;
 
 use crate::mend::{
-    Endnotes, with_bare_numbers_marked, with_lone_markers_joined, with_markers_apart, with_titles_apart,
+    notes_in_brackets, with_bare_numbers_marked, with_lone_markers_joined, with_markers_apart,
+    with_titles_apart,
 };
 use crate::profile::{PLAIN, Profile};
 
@@ -112,7 +113,7 @@ struct Seen<'t> {
 impl<'t> Seen<'t> {
     fn in_text(text: &'t str, told: Option<&str>) -> Option<Self> {
         let mut lines = Lines::of(text);
-        let at_the_end = Endnotes::in_brackets(&lines.lines);
+        let at_the_end = notes_in_brackets(&lines.lines);
         lines.truncate(at_the_end.as_ref().map_or(usize::MAX, |(_, found)| found.notes[0]));
         let index = printed_index::place(&lines).map(|at| (at, lines.lines[at]));
         lines.truncate(index.map_or(usize::MAX, |(at, _)| at));

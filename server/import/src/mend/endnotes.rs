@@ -4,24 +4,12 @@ use std::iter::Peekable;
 use std::ops::Range;
 
 use lawsmith_model::Lexicon;
-use serde::Deserialize;
 
 use super::Piece;
 use super::marks::{Mark, cut};
-use crate::pattern::Pattern;
-use crate::profile::Profile;
+use crate::output::Note;
+use crate::profile::{Endnotes, Profile};
 use crate::report::{Disposition, Ledger};
-use crate::stretch::Note;
-
-/// `[endnotes]`: how they are marked.
-#[derive(Debug, Clone, Deserialize)]
-#[serde(rename_all = "kebab-case", deny_unknown_fields)]
-pub(crate) struct Endnotes {
-    /// A line that begins a note, with the groups `label` and `text`.
-    pub(crate) note: Pattern,
-    /// A mark behind a word, with the group `label`.
-    pub(crate) mark: Pattern,
-}
 
 /// The tables for notes that are counted in brackets: `(1)` behind a blank, `[1]` also close to a word.
 const IN_BRACKETS: [&str; 2] = [
@@ -37,40 +25,38 @@ pub(crate) struct Found {
     marks: Vec<(usize, Range<usize>)>,
 }
 
-impl Endnotes {
-    /// Those that are counted in brackets of one form and stand at the end of `lines`, with their table.
-    pub(crate) fn in_brackets(lines: &[&str]) -> Option<(&'static str, Found)> {
-        IN_BRACKETS.into_iter().find_map(|table| {
-            let endnotes: Self = toml::from_str(table).ok()?;
-            Some((table, endnotes.find(lines)?))
-        })
-    }
+/// The notes that are counted in brackets of one form and stand at the end of `lines`, with their table.
+pub(crate) fn notes_in_brackets(lines: &[&str]) -> Option<(&'static str, Found)> {
+    IN_BRACKETS.into_iter().find_map(|table| {
+        let endnotes: Endnotes = toml::from_str(table).ok()?;
+        Some((table, find(&endnotes, lines)?))
+    })
+}
 
-    /// The notes counted from 1 to the end of `lines`, if each has a mark, in the same order.
-    pub(crate) fn find(&self, lines: &[&str]) -> Option<Found> {
-        let lexicon = Lexicon::default();
-        let label = |line: &str| self.note.captures(line)?.name("label")?.as_str().parse::<usize>().ok();
-        let start = lines.iter().rposition(|line| label(line) == Some(1))?;
-        let mut notes = Vec::new();
-        for (at, line) in lines.iter().enumerate().skip(start) {
-            match label(line) {
-                Some(label) if label == notes.len() + 1 => notes.push(at),
-                Some(_) => return None,
-                None => {}
-            }
+/// The notes counted from 1 to the end of `lines`, if each has a mark, in the same order.
+fn find(endnotes: &Endnotes, lines: &[&str]) -> Option<Found> {
+    let lexicon = Lexicon::default();
+    let label = |line: &str| endnotes.note.captures(line)?.name("label")?.as_str().parse::<usize>().ok();
+    let start = lines.iter().rposition(|line| label(line) == Some(1))?;
+    let mut notes = Vec::new();
+    for (at, line) in lines.iter().enumerate().skip(start) {
+        match label(line) {
+            Some(label) if label == notes.len() + 1 => notes.push(at),
+            Some(_) => return None,
+            None => {}
         }
-        let mut marks = Vec::new();
-        for (at, line) in lines[..start].iter().enumerate() {
-            for range in self.mark.ranges(line) {
-                let label = self.mark.captures(&line[range.clone()])?.name("label")?.as_str().parse();
-                let before = line[..range.start].trim_end();
-                if label == Ok(marks.len() + 1) && !before.is_empty() && !is_cited(before, &lexicon) {
-                    marks.push((at, range));
-                }
-            }
-        }
-        (notes.len() > 1 && marks.len() == notes.len()).then_some(Found { notes, marks })
     }
+    let mut marks = Vec::new();
+    for (at, line) in lines[..start].iter().enumerate() {
+        for range in endnotes.mark.ranges(line) {
+            let label = endnotes.mark.captures(&line[range.clone()])?.name("label")?.as_str().parse();
+            let before = line[..range.start].trim_end();
+            if label == Ok(marks.len() + 1) && !before.is_empty() && !is_cited(before, &lexicon) {
+                marks.push((at, range));
+            }
+        }
+    }
+    (notes.len() > 1 && marks.len() == notes.len()).then_some(Found { notes, marks })
 }
 
 /// Whether a number in brackets behind these words is an address: "points (1)", "(1) and (2)".
@@ -88,7 +74,7 @@ pub(super) fn endnotes(
 ) -> (Vec<Piece>, Vec<(String, Note)>) {
     let Some(endnotes) = &profile.endnotes else { return (pieces, Vec::new()) };
     let lines: Vec<&str> = pieces.iter().map(|piece| piece.text.as_str()).collect();
-    let Some(found) = endnotes.find(&lines) else {
+    let Some(found) = find(endnotes, &lines) else {
         if let Some(piece) = pieces.iter().rev().find(|piece| endnotes.note.is_match(&piece.text)) {
             let why = "footnotes at the end whose marks are not all there; kept as text";
             ledger.note(piece.number, Disposition::Unsure, why);

@@ -15,6 +15,7 @@ mod flow;
 mod headings;
 mod heads_in_capitals;
 mod hyphens;
+mod literals;
 mod lone_markers;
 mod marks;
 mod pages;
@@ -30,13 +31,12 @@ mod untitled_contents;
 use crate::error::ImportError;
 use crate::lines::{InLiteral, Line, Mended};
 use crate::markup::read;
-use crate::output::literal::literals;
+use crate::output::{Note, Notes};
 use crate::profile::Profile;
 use crate::report::Ledger;
-use crate::stretch::{Note, Notes};
 
 pub(crate) use bare::with_bare_numbers_marked;
-pub(crate) use endnotes::Endnotes;
+pub(crate) use endnotes::notes_in_brackets;
 pub(crate) use lone_markers::with_lone_markers_joined;
 pub(crate) use run_in::with_markers_apart;
 pub(crate) use titles_in_line::with_titles_apart;
@@ -172,7 +172,7 @@ fn marked(mut pieces: Vec<Piece>, profile: &Profile) -> Vec<Piece> {
     if !profile.literals.is_empty() {
         let texts: Vec<(usize, &str)> =
             pieces.iter().map(|piece| (piece.number, piece.text.as_str())).collect();
-        let found = literals(&texts, &profile.literals);
+        let found = literals::literals(&texts, &profile.literals);
         pieces.iter_mut().zip(found).for_each(|(piece, literal)| piece.literal = literal);
     }
     if let Some(markup) = profile.markup {

@@ -3,10 +3,9 @@
 
 use super::Piece;
 use super::marks::{Mark, cut};
-use crate::output::Paragraph;
+use crate::output::{Note, Paragraph};
 use crate::profile::{Profile, Stars, covers};
 use crate::report::{Disposition, Ledger};
-use crate::stretch::Note;
 
 /// Takes notes and marks out of the text; a note whose mark is lost stays text.
 pub(super) fn stars(

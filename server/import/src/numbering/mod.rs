@@ -6,10 +6,11 @@
 //!
 //! `reading` is what a line says, `opening` and `frame` are what is open behind it. Markers of a kind of their own are read
 //! in `full` (whole addresses), `lone_numbers` (items among these) and `under_headings`; where a marker alone leaves doubt, the
-//! lines `ahead` and the `columns` of the source are asked.
+//! lines `ahead`, the `columns` of the source and the `forms` of other markers are asked.
 
 mod ahead;
 mod columns;
+mod forms;
 mod frame;
 mod full;
 mod lone_numbers;
@@ -26,6 +27,7 @@ use lawsmith_syntax::{
 
 use crate::title::{Below, HeadKind, noun, split_label, split_noun};
 
+pub(crate) use forms::Forms;
 pub(crate) use frame::Frame;
 pub(crate) use reading::Reading;
 pub(crate) use rise::longest_rise;

@@ -1,25 +1,9 @@
 //! Blocks that are kept as they are printed: hand diagrams, auctions, worked scores. Nothing
-//! in them is read.
-
-use serde::Deserialize;
+//! in them is read. Which lines they have was found when these were put right (`mend`).
 
 use super::Item;
-use crate::lines::{InLiteral, TextLine};
-use crate::pattern::Pattern;
-
-/// `[[literal]]`: a run of lines kept in a fenced block.
-#[derive(Debug, Clone, Deserialize)]
-#[serde(rename_all = "kebab-case", deny_unknown_fields)]
-pub(crate) struct Literal {
-    /// The word behind the fence: `deal`, `auction`, `chart`; none for a plain block.
-    #[serde(default)]
-    pub(crate) kind: Option<String>,
-    /// What each of its lines looks like.
-    pub(crate) line: Pattern,
-    /// What one of its lines has to hold.
-    #[serde(default)]
-    pub(crate) having: Option<Pattern>,
-}
+use crate::lines::TextLine;
+use crate::profile::Literal;
 
 /// Whether the line goes on with the block of the last item.
 pub(crate) fn goes_on(items: &[Item], line: &TextLine<'_>) -> bool {
@@ -42,34 +26,4 @@ pub(crate) fn push(items: &mut Vec<Item>, line: &TextLine<'_>, tables: &[Literal
         }
     }
     true
-}
-
-/// For each of the lines the block that it lies in.
-pub(crate) fn literals(texts: &[(usize, &str)], tables: &[Literal]) -> Vec<Option<InLiteral>> {
-    let mut found = vec![None; texts.len()];
-    // For each table the end of a run that holds nothing of what it has to: looked at once.
-    let mut empty = vec![0; tables.len()];
-    let mut at = 0;
-    while at < texts.len() {
-        let block = tables.iter().enumerate().find_map(|(place, table)| {
-            if at < empty[place] {
-                return None;
-            }
-            let run = texts[at..].iter().take_while(|(_, text)| table.line.is_match(text)).count();
-            let holds = |having: &Pattern| texts[at..at + run].iter().any(|(_, text)| having.is_match(text));
-            if run > 0 && table.having.as_ref().is_none_or(holds) {
-                return Some((place, run));
-            }
-            empty[place] = at + run;
-            None
-        });
-        match block {
-            Some((table, run)) => {
-                found[at..at + run].fill(Some(InLiteral { table, first: texts[at].0 }));
-                at += run;
-            }
-            None => at += 1,
-        }
-    }
-    found
 }

@@ -1,15 +1,12 @@
-//! What the lines of a source become (`item`, `paragraph`, `table`, `literal`, `note_places`), and how that is written down (`write`).
+//! What the lines of a source become: the pieces of a document (`item`), with the words (`paragraph`), rows (`table`) and footnotes
+//! (`notes`) in them, and blocks that are kept as printed (`literal`). How they are written down is told by [`crate::write`].
 
 mod item;
 pub(crate) mod literal;
-mod note_places;
+mod notes;
 mod paragraph;
 pub(crate) mod table;
-mod write;
 
 pub(crate) use item::Item;
-pub(crate) use note_places::{NotesToPlace, left_over};
+pub(crate) use notes::{Note, Notes, NotesToPlace, left_over};
 pub(crate) use paragraph::Paragraph;
-pub(crate) use write::written;
-
-use note_places::printed_label;

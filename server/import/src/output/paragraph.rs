@@ -3,7 +3,6 @@
 
 use lawsmith_syntax::{BlockKind, Conventions, parse};
 
-use super::printed_label;
 use crate::sentence::{begins_with_punctuation, is_finished, leaves_out};
 
 /// A paragraph, with the marks of footnotes in their places.
@@ -71,13 +70,13 @@ impl Paragraph {
     }
 
     /// The text for a place behind a marker, a heading's dash or a headword.
-    pub(super) fn inline(&self) -> String {
+    pub(crate) fn inline(&self) -> String {
         escape(&self.text, &self.marks)
     }
 
     /// The text for a line of its own: a backslash stands before what would make it more
     /// than a paragraph.
-    pub(super) fn line(&self, conventions: &Conventions) -> String {
+    pub(crate) fn line(&self, conventions: &Conventions) -> String {
         let text = self.inline();
         // The empty line keeps the first words from being read as a header.
         let tree = parse(format!("\n{text}\n"), conventions);
@@ -85,6 +84,12 @@ impl Paragraph {
             tree.blocks.iter().all(|block| matches!(block.kind, BlockKind::Blank | BlockKind::Paragraph));
         if plain { text } else { format!("\\{text}") }
     }
+}
+
+/// The label as printed: of the key of a note whose label repeats, as stars do, the line of
+/// the note is left out, which follows a `#`.
+pub(super) fn printed_label(key: &str) -> &str {
+    key.split_once('#').map_or(key, |(label, _)| label)
 }
 
 /// Whether `text` ends in a hyphen that belongs to a word.

@@ -102,7 +102,7 @@ fn at_numbers(cell: &Paragraph) -> Vec<Paragraph> {
 
 /// The rows as a pipe table. The line that Markdown wants below a head stands there only
 /// if the first row is one: it has no digit behind its first cell.
-pub(super) fn written(rows: &[Row]) -> String {
+pub(crate) fn written(rows: &[Row]) -> String {
     let mut out = String::new();
     for (at, row) in rows.iter().enumerate() {
         push_row(&mut out, row.cells.iter().map(|cell| cell.inline().replace('|', "\\|")));

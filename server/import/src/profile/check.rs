@@ -1,13 +1,20 @@
-//! What can be wrong with a profile, in itself or for a source that it does not fit, in words for people: the key, the line, a
-//! way out.
+//! What can be wrong with a profile in itself, in words for people: the key, the line, a way out.
 
 use lawsmith_model::Manifest;
 use lawsmith_syntax::Level;
 
 use super::{LostHeading, Profile, manifest};
-use crate::error::{ImportError, ProfileError};
-use crate::lines::{Line, physical};
 use crate::pattern::Pattern;
+
+/// Why a profile can't be used.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("{}{message}", match line { Some(line) => format!("line {line}: "), None => String::new() })]
+pub struct ProfileError {
+    /// The line of the profile, from 1, where it is known.
+    pub line: Option<usize>,
+    /// What is wrong there and what to do.
+    pub message: String,
+}
 
 /// What TOML can't check: levels, groups, distances and paths.
 pub(crate) fn check(profile: &Profile, toml: &str) -> Result<(), ProfileError> {
@@ -103,25 +110,6 @@ fn check_mending(profile: &Profile) -> Result<(), (String, String)> {
         let written = profile.heading_of(&lost.law, &lost.title);
         let message = format!("headings.law does not match “{written}”, the form of a lost heading put in");
         return Err((headings.law.source().to_owned(), message));
-    }
-    Ok(())
-}
-
-/// Complains about the first pattern of the profile that nothing in the source matches.
-pub(crate) fn every_pattern_matches(
-    text: &str,
-    lines: &[Line<'_>],
-    profile: &Profile,
-) -> Result<(), ImportError> {
-    for (key, pattern) in profile.patterns().filter(|(_, pattern)| !pattern.optional) {
-        // The mark of a page break is no part of any line that is left.
-        let found = match key {
-            "pages.break" => physical(text).any(|line| pattern.is_match(line)),
-            _ => lines.iter().any(|line| pattern.is_match(line.text)),
-        };
-        if !found {
-            return Err(ImportError::Unmatched { key: key.to_owned(), pattern: pattern.source().to_owned() });
-        }
     }
     Ok(())
 }

@@ -129,3 +129,13 @@ pub(crate) struct Stars {
     #[serde(default)]
     pub(crate) within: Vec<Span>,
 }
+
+/// `[endnotes]`: how they are marked.
+#[derive(Debug, Clone, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub(crate) struct Endnotes {
+    /// A line that begins a note, with the groups `label` and `text`.
+    pub(crate) note: Pattern,
+    /// A mark behind a word, with the group `label`.
+    pub(crate) mark: Pattern,
+}

@@ -1,8 +1,8 @@
 //! The profile: what an import has to know about one source, in TOML.
 //!
 //! It holds patterns and names, never sentences of the source, and line numbers only where
-//! a machine misread the page. How the patterns are used stands beside each phase: `mend`,
-//! `stretch`, `output`.
+//! a machine misread the page. How the patterns are used stands beside each phase, `mend` and `stretch`; what makes a profile
+//! for a source that nobody described is left to `formats`, and whether one fits a source to `phases`.
 
 mod check;
 mod manifest;
@@ -13,22 +13,16 @@ use lawsmith_model::{Lexicon, Manifest};
 use lawsmith_syntax::Conventions;
 use serde::Deserialize;
 
-use crate::error::ProfileError;
-use crate::markup::{EMPHASIS, Markup};
-use crate::mend::Endnotes;
-use crate::output::literal::Literal;
+use crate::markup::Markup;
 use crate::pattern::Pattern;
-use crate::source::akoma_ntoso::{self, AkomaNtosoError};
-use crate::source::markdown;
-use crate::source::word::{self, WordError};
 
-pub(crate) use check::every_pattern_matches;
+pub use check::ProfileError;
 use check::{check, explain};
 pub(crate) use manifest::{edition_table, folder, list, manifest, quoted};
+pub(crate) use mending::{Endnotes, LostHeading, Move, Remark, Repair, Skip, Stars, covers};
 use mending::{Entries, Flow, SideTitles};
-pub(crate) use mending::{LostHeading, Move, Remark, Repair, Skip, Stars, covers};
 use tables::{Charts, Edition, Footnotes, Headings, Index, Lines, Norms, Pages, Quotations, Tables, Work};
-pub(crate) use tables::{Heads, Kind, Part, PartKind};
+pub(crate) use tables::{Heads, Kind, Literal, Part, PartKind};
 
 /// The profile for plain text without numbers that could be read off its lines.
 pub(crate) const PLAIN: &str = include_str!("plain.toml");
@@ -113,47 +107,13 @@ impl Profile {
         Ok(profile)
     }
 
-    /// The profile for a text that nobody described: what its provisions are called and how
-    /// they are numbered is read off its lines; else Laws of the plain form are expected.
-    pub fn for_text(text: &str) -> Self {
-        let text = crate::markup::cleaned(text);
-        let text = crate::source::unprinted(&text).text;
-        let found = |text: &str| crate::detect::detected_on_pages(text).unwrap_or_default();
-        let profile = found(&text);
-        // Running heads name provisions again where these do not begin.
-        let (lines, _) = crate::lines::lines(&text, profile.pages.page_break.as_ref());
-        let profile = match crate::mend::lines_for_the_page(&lines, &profile) {
-            none if none.is_empty() => profile,
-            gone => found(&crate::lines::without(&text, &gone)),
-        };
-        Self { found: true, ..profile }
-    }
-
-    /// The same for Markdown.
-    pub fn for_markdown(text: &str) -> Self {
-        let profile = crate::detect::detected(&markdown::plain(text).text).unwrap_or_default();
-        profile.titled(markdown::title(text))
-    }
-
-    /// The same for a Word document, given as the bytes of its file.
-    pub fn for_word(bytes: &[u8]) -> Result<Self, WordError> {
-        let plain = word::plain(bytes, EMPHASIS)?;
-        Ok(crate::detect::detected(&plain.text).unwrap_or_default())
-    }
-
-    /// The same for Akoma Ntoso.
-    pub fn for_akoma_ntoso(text: &str) -> Result<Self, AkomaNtosoError> {
-        let (plain, noun) = akoma_ntoso::plain(text, EMPHASIS)?;
-        Ok(crate::detect::detected_with(&plain.text, noun.as_deref()).unwrap_or_default())
-    }
-
     /// The same for a text in German.
     pub(crate) fn in_german(self) -> Self {
         Self { work: Work { language: "de".to_owned(), ..self.work }, ..self }
     }
 
     /// The same under a title that the source tells.
-    fn titled(self, title: Option<String>) -> Self {
+    pub(crate) fn titled(self, title: Option<String>) -> Self {
         let title = title.unwrap_or(self.work.title);
         Self { work: Work { title, ..self.work }, ..self }
     }
@@ -224,7 +184,7 @@ impl Profile {
     }
 
     /// Every pattern but the starts of parts, with its key.
-    fn patterns(&self) -> impl Iterator<Item = (&'static str, &Pattern)> {
+    pub(crate) fn patterns(&self) -> impl Iterator<Item = (&'static str, &Pattern)> {
         let single = [
             ("pages.break", self.pages.page_break.as_ref()),
             ("pages.number", self.pages.number.as_ref()),

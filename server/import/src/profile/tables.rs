@@ -197,3 +197,17 @@ pub(crate) struct Tables {
     /// How many blanks inside a line without a marker make it a row of a table.
     pub(crate) column_gap: usize,
 }
+
+/// `[[literal]]`: a run of lines kept in a fenced block.
+#[derive(Debug, Clone, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub(crate) struct Literal {
+    /// The word behind the fence: `deal`, `auction`, `chart`; none for a plain block.
+    #[serde(default)]
+    pub(crate) kind: Option<String>,
+    /// What each of its lines looks like.
+    pub(crate) line: Pattern,
+    /// What one of its lines has to hold.
+    #[serde(default)]
+    pub(crate) having: Option<Pattern>,
+}

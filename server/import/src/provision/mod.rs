@@ -22,8 +22,6 @@ use crate::numbering::Numbering;
 use crate::output::{Item, NotesToPlace, Paragraph, literal, table};
 use crate::report::Disposition;
 
-pub(crate) use false_markers::Forms;
-
 /// Where the report says that text before the first provision stands.
 const NOWHERE: &str = "before the first provision";
 

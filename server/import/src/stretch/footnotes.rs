@@ -5,27 +5,15 @@
 //! below the mark. Further down the page the same line begins a note, or, with nothing
 //! near it, is the page's number. A note printed twice is kept once.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 
 use super::{Stretch, StretchKind};
 use crate::lines::{Line, Mended, TextLine};
-use crate::output::Paragraph;
+use crate::output::{Note, Notes};
 use crate::profile::Profile;
 use crate::report::{Disposition, Ledger};
 use crate::sentence::{begins_with_punctuation, is_finished};
 use crate::title::in_capitals;
-
-/// The text of a footnote.
-#[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub(crate) struct Note {
-    /// Its words.
-    pub(crate) text: Paragraph,
-    /// The lines it was printed on.
-    pub(crate) lines: Vec<usize>,
-}
-
-/// The notes by their label.
-pub(crate) type Notes<'t> = BTreeMap<&'t str, Note>;
 
 /// What a line turns out to be.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

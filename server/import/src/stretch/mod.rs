@@ -11,7 +11,7 @@ use lawsmith_syntax::DocumentKind;
 
 use crate::lines::TextLine;
 
-pub(crate) use footnotes::{Note, Notes, footnotes};
+pub(crate) use footnotes::footnotes;
 pub(crate) use parts::stretches;
 
 /// What a stretch of lines is.

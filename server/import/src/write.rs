@@ -4,13 +4,31 @@
 //! Headed provisions stand at column 0 behind an empty line, unheaded ones at the column
 //! that the numbering gave them; one paragraph is one line.
 
-use lawsmith_syntax::{Conventions, read_markers};
+use lawsmith_syntax::{Conventions, DocumentKind, parse, read_markers};
 
-use super::{Item, table};
+use crate::markup;
 use crate::numbering::ends_in_cue;
+use crate::output::{Item, table};
+use crate::profile::Profile;
+
+/// The text of a document, with its header.
+pub(crate) fn document(
+    kind: DocumentKind,
+    items: &[Item],
+    profile: &Profile,
+    conventions: &Conventions,
+) -> String {
+    let title = profile.edition.title.as_ref().unwrap_or(&profile.work.title);
+    let title = title.split_whitespace().collect::<Vec<_>>().join(" ");
+    let mut text = format!("title: {title}\nkind: {}\nedition: {}\n\n", kind.name(), profile.edition.id);
+    text.push_str(&markup::written(written(items, conventions)));
+    // What a source holds may read otherwise where it is written down: a word that opens
+    // a part, a dash. The formatter knows; `fmt` will find nothing to do.
+    lawsmith_syntax::format(&parse(text, conventions), conventions)
+}
 
 /// The items as `.laws` text, without a header.
-pub(crate) fn written(items: &[Item], conventions: &Conventions) -> String {
+fn written(items: &[Item], conventions: &Conventions) -> String {
     let mut out = String::new();
     let mut before = None;
     for item in items {

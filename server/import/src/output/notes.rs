@@ -1,12 +1,24 @@
-//! Where the marks and the texts of footnotes go: a mark behind the last word of its line, a text behind the provision that
+//! Footnotes, and where their marks and texts go: a mark behind the last word of its line, a text behind the provision that
 //! has its first mark. Every reader places both here, so that none is lost.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
-use super::Item;
+use super::paragraph::printed_label;
+use super::{Item, Paragraph};
 use crate::lines::TextLine;
 use crate::report::{Disposition, Ledger};
-use crate::stretch::{Note, Notes};
+
+/// The text of a footnote.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub(crate) struct Note {
+    /// Its words.
+    pub(crate) text: Paragraph,
+    /// The lines it was printed on.
+    pub(crate) lines: Vec<usize>,
+}
+
+/// The notes by their label.
+pub(crate) type Notes<'t> = BTreeMap<&'t str, Note>;
 
 /// Why the text of a footnote is no footnote.
 const NO_MARK: &str = "its mark stands where none can be written; kept as text";
@@ -67,10 +79,4 @@ fn as_text((label, note): (&str, &Note), at: &str, ledger: &mut Ledger) -> Optio
         ledger.note(line, Disposition::Unsure, NO_MARK);
     }
     Some(Item::Paragraph { column: 0, text: note.text.labelled(printed_label(label)) })
-}
-
-/// The label as printed: of the key of a note whose label repeats, as stars do, the line of
-/// the note is left out, which follows a `#`.
-pub(super) fn printed_label(key: &str) -> &str {
-    key.split_once('#').map_or(key, |(label, _)| label)
 }
