@@ -5,8 +5,8 @@ use std::cmp::Reverse;
 use super::MOST;
 use super::full::{Full, full_alone};
 use super::lines::Lines;
-use super::nouns::Noun;
-use super::numbers::{begin_anew_under, numbered, pointed};
+use super::noun::Noun;
+use super::numbers::{numbered, pointed};
 
 /// What is chosen from.
 pub(super) struct Choice<'s> {
@@ -84,7 +84,7 @@ impl<'s> Choice<'s> {
         let before = numbered.iter().filter(|&&at| at < end).count();
         // Lists that begin anew under a noun are no first level, however long the longest is.
         let begin_anew =
-            || headings.is_some_and(|headings| headings.restarts_in(noun)) || begin_anew_under(noun, lines);
+            || headings.is_some_and(|headings| headings.restarts_in(noun)) || noun.numbers_begin_anew(lines);
         // "Class A Members" divides one of the numbered sections.
         let divides =
             noun.places.len() < numbered.len() && headings.is_some_and(|headings| noun.lies_in_one(headings));

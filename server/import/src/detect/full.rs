@@ -6,7 +6,7 @@ use regex::Regex;
 
 use super::levels::is_led_to;
 use super::lines::Lines;
-use super::nouns::Noun;
+use super::noun::Noun;
 
 /// How many lines with whole addresses make levels of what stands before them.
 const ENOUGH: usize = 4;

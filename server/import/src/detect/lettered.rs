@@ -3,8 +3,7 @@
 use lawsmith_syntax::Style;
 
 use super::lines::Lines;
-use super::nouns::Noun;
-use super::numbers::begin_anew_under;
+use super::noun::Noun;
 
 /// The most bytes of a line that a letter makes a heading.
 const LONGEST: usize = 72;
@@ -32,7 +31,7 @@ fn headings(lines: &Lines<'_>, nouns: &[Noun], style: Style, label: &'static str
     let before = lines.lines[..first].iter().any(number) || nouns.iter().any(|noun| noun.all[0].0 < last);
     let places: Vec<usize> = all.iter().map(|(at, _)| *at).collect();
     let noun = Noun { name: String::new(), places, all, first: label };
-    (follow && !before && begin_anew_under(&noun, &lines.lines)).then_some(noun)
+    (follow && !before && noun.numbers_begin_anew(&lines.lines)).then_some(noun)
 }
 
 /// The number of the label that a line begins with, if what follows is set as a title: 2 of "B. PLAY".

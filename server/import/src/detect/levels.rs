@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use lawsmith_syntax::{Style, read_markers};
 
-use super::nouns::noun_line;
+use super::noun_line::noun_line;
 
 /// How many lines are looked over for the next label of a list.
 const AHEAD: usize = 64;

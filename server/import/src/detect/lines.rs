@@ -1,9 +1,14 @@
 //! The lines of a text as the detection reads them.
 
-use super::printed_index;
+use regex::Regex;
+
 use crate::lines::counted;
 use crate::markup::{CLOSES, HEADING, LISTED, REMARK, is_told};
 use crate::sentence::is_finished;
+
+/// What an index is called.
+const INDEX: &str =
+    r"^(?i:(?:alphabetical )?index(?: (?:to|of) .{1,60})?|stichwortverzeichnis|sachregister)$";
 
 /// Lines no longer than this are not broken off at the margin.
 const SHORT: usize = 60;
@@ -41,7 +46,7 @@ impl<'t> Lines<'t> {
             listed: Vec::new(),
             marked: false,
         };
-        let title = printed_index::title();
+        let title = title_of_index();
         let (mut empty, mut in_index) = (true, false);
         for line in crate::lines::physical(text).flat_map(|line| line.split('\u{c}')).map(str::trim) {
             let (line, depth) = counted(line, HEADING);
@@ -70,4 +75,9 @@ impl<'t> Lines<'t> {
         }
         found
     }
+}
+
+/// The shape of the title of an index.
+pub(super) fn title_of_index() -> Option<Regex> {
+    Regex::new(INDEX).ok()
 }

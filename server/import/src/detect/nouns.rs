@@ -8,20 +8,9 @@ use lawsmith_syntax::{Style, read_markers};
 
 use super::MOST;
 use super::levels::styles;
-use super::numbers::numbered;
+use super::noun::Noun;
+use super::noun_line::noun_line;
 use crate::source::BODIES;
-
-/// A noun that heads lines.
-#[derive(Clone)]
-pub(super) struct Noun {
-    pub(super) name: String,
-    /// The lines that it heads in rising order, by their place.
-    pub(super) places: Vec<usize>,
-    /// All the lines that it heads, with their numbers.
-    pub(super) all: Vec<(usize, u32)>,
-    /// The first label of its numbers.
-    pub(super) first: &'static str,
-}
 
 /// What stands before the numbers of captions, in small letters.
 const CAPTIONS: [&str; 10] =
@@ -30,83 +19,11 @@ const CAPTIONS: [&str; 10] =
 /// The most words of a title behind a number that stands once.
 const LONGEST: usize = 8;
 
-/// How many numbers begin anew under those of an outer noun for each that does elsewhere.
-const MOSTLY: usize = 4;
-/// Of how many numbers one may be out of its order.
-const FEW: usize = 3;
-
 /// How many numbers in a row may be years.
 const YEARS: usize = 5;
 
 /// How what has a noun is numbered, with the first label.
 const NUMBERED: [(Style, &str); 3] = [(Style::Arabic, "1"), (Style::UpperRoman, "I"), (Style::Upper, "A")];
-
-impl Noun {
-    /// Whether it is the sign that heads provisions and nothing else.
-    pub(super) fn is_sign(&self) -> bool {
-        self.name == "§"
-    }
-
-    /// Whether letters number it.
-    pub(super) fn is_lettered(&self) -> bool {
-        self.first == "A"
-    }
-
-    /// Whether its numbers begin anew under those of `other`, and hardly anywhere else. A number that stands twice, one put
-    /// in behind it (2A behind 2), or one out of its order begins nothing anew.
-    pub(super) fn restarts_in(&self, other: &Self) -> bool {
-        let between = |from: usize, to: usize| {
-            let next = other.all.partition_point(|&(at, _)| at <= from);
-            other.all.get(next).is_some_and(|&(at, _)| at < to)
-        };
-        let falls = self.all.windows(2).filter(|pair| pair[1].1 <= pair[0].1);
-        let (mut under, elsewhere): (Vec<_>, Vec<_>) = falls.partition(|pair| between(pair[0].0, pair[1].0));
-        under.retain(|pair| pair[1].1 < pair[0].1 || pair[1].1 == 1);
-        let back = elsewhere.iter().filter(|pair| pair[1].1 < pair[0].1);
-        let anew = back.clone().filter(|pair| pair[1].1 == 1).count();
-        back.count() < under.len() && anew * MOSTLY <= under.len() && elsewhere.len() * FEW <= self.all.len()
-    }
-
-    /// Whether it heads bodies, such as annexes, that begin behind several of what one of `nouns` heads, or behind
-    /// numbers with titles.
-    pub(super) fn is_body_behind_provisions(&self, nouns: &[Self], lines: &[&str]) -> bool {
-        let behind_numbers = || numbered(&lines[..self.all[0].0]).len() > 1;
-        nouns.iter().any(|other| self.is_body_behind(other)) || self.is_body() && behind_numbers()
-    }
-
-    /// Whether it heads bodies that begin behind several of what `other` heads, which are none.
-    pub(super) fn is_body_behind(&self, other: &Self) -> bool {
-        let mut before = other.all.iter().take_while(|&&(at, _)| at < self.all[0].0);
-        self.is_body() && !other.is_body() && before.any(|&(_, number)| number > 1)
-    }
-
-    /// Whether several lines that it heads, and all of them, lie between two of `other` that follow each other.
-    pub(super) fn lies_in_one(&self, other: &Self) -> bool {
-        let (Some(&(first, _)), Some(&(last, _))) = (self.all.first(), self.all.last()) else { return false };
-        let before = other.all.partition_point(|&(at, _)| at < first);
-        first < last && before > 0 && other.all.get(before).is_some_and(|&(next, _)| next > last)
-    }
-
-    /// Whether the source marks most of its lines as headings.
-    pub(super) fn is_marked(&self, depths: &[usize]) -> bool {
-        self.all.iter().filter(|&&(at, _)| depths[at] > 0).count() * 2 > self.all.len()
-    }
-
-    /// Whether it is a word for bodies: Schedule, Annex.
-    pub(super) fn is_body(&self) -> bool {
-        BODIES.iter().any(|(name, _)| *name == self.name)
-    }
-
-    /// Whether letters stand behind some of its numbers: 2A behind 2.
-    pub(super) fn is_inserted(&self, lines: &[&str]) -> bool {
-        let lettered = |&(at, _): &(usize, u32)| {
-            let label = noun_line(lines[at]).map_or("", |(_, label, _)| label);
-            label.starts_with(|c: char| c.is_ascii_digit())
-                && label.ends_with(|c: char| c.is_ascii_alphabetic())
-        };
-        self.all.iter().any(lettered)
-    }
-}
 
 /// The words that stand before rising numbers at the beginning of lines.
 pub(super) fn nouns(lines: &[&str], apart: &[bool]) -> Vec<Noun> {
@@ -181,33 +98,6 @@ pub(super) fn no_nouns() -> HashSet<String> {
     let lists = [english.names, german.names, german.tails, german.of, german.function_words, german.owners];
     let captions = CAPTIONS.into_iter().map(str::to_owned);
     lists.into_iter().flatten().chain(of_levels).chain(captions).collect()
-}
-
-/// "Article 9: Draws", "§ 12": the noun, the number and what follows.
-pub(super) fn noun_line(line: &str) -> Option<(&str, &str, &str)> {
-    let len = match line.starts_with('§') {
-        true => '§'.len_utf8(),
-        false => line.find(|c: char| !c.is_alphabetic())?,
-    };
-    let (word, rest) = line.split_at(len);
-    if !word.starts_with(|c: char| c.is_uppercase() || c == '§') || word.chars().count() == 1 && word != "§"
-    {
-        return None;
-    }
-    // "Art. 5", "Article. II."
-    let numbered = |rest: &&str| rest.strip_prefix(' ').is_some_and(begins_with_number);
-    let rest = rest.strip_prefix('.').filter(numbered).unwrap_or(rest);
-    let number = rest.trim_start();
-    let end = number.find(|c: char| !c.is_alphanumeric()).unwrap_or(number.len());
-    (end > 0).then(|| (word, &number[..end], number[end..].trim_start()))
-}
-
-/// Whether words behind a full stop begin with digits or with a Roman numeral that its own sign, or the end, sets apart.
-fn begins_with_number(words: &str) -> bool {
-    let (label, behind) = words.split_at(words.find(|c: char| !c.is_alphanumeric()).unwrap_or(words.len()));
-    let numeral =
-        || Style::UpperRoman.value(label).is_some() && (behind.is_empty() || behind.starts_with(['.', ':']));
-    label.starts_with(|c: char| c.is_ascii_digit()) || numeral()
 }
 
 /// "LAW" as "Law".

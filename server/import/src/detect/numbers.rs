@@ -1,6 +1,5 @@
 //! Rising numbers at the beginnings of lines, without a noun.
 
-use super::nouns::Noun;
 use crate::numbering::longest_rise;
 
 /// The places of lines that begin with a rising number and a title: "12 Licences".
@@ -34,24 +33,6 @@ pub(super) fn pointed(lines: &[&str], apart: &[bool]) -> Vec<usize> {
     let found: Vec<(usize, u32)> = (0..lines.len()).filter_map(at).collect();
     let values: Vec<u32> = found.iter().map(|(_, value)| *value).collect();
     longest_rise(&values).into_iter().map(|place| found[place].0).collect()
-}
-
-/// Whether the first number with its point under a heading of `noun` is mostly a first one: under groups the numbers go
-/// on from those before.
-pub(super) fn begin_anew_under(noun: &Noun, lines: &[&str]) -> bool {
-    let number = |line: &&str| {
-        let end = line.find(|c: char| !c.is_ascii_digit())?;
-        line[end..].starts_with(". ").then(|| line[..end].parse::<u32>().ok())?
-    };
-    let ends = noun.all.iter().skip(1).map(|(at, _)| *at).chain([lines.len()]);
-    let firsts: Vec<u32> = noun
-        .all
-        .iter()
-        .zip(ends)
-        .filter_map(|((from, _), to)| lines[*from..to].iter().find_map(number))
-        .collect();
-    let anew = firsts.iter().filter(|first| **first == 1).count();
-    anew >= 2 && anew * 2 > firsts.len()
 }
 
 /// Whether numbers with a letter stand between others: 2a. behind 2.

@@ -1,7 +1,7 @@
 //! What stands beside the provisions: groups between whose headings they go on, and bodies behind them.
 
 use super::lines::Lines;
-use super::nouns::Noun;
+use super::noun::Noun;
 use super::words::labels;
 use crate::source::BODIES;
 

@@ -3,11 +3,8 @@
 use lawsmith_model::Lexicon;
 use regex::Regex;
 
-use super::lines::Lines;
+use super::lines::{Lines, title_of_index};
 
-/// What an index is called.
-const TITLE: &str =
-    r"^(?i:(?:alphabetical )?index(?: (?:to|of) .{1,60})?|stichwortverzeichnis|sachregister)$";
 /// What lines of an index end in: numbers behind blanks, leaders, a dash or a comma, perhaps with the noun of a body, or the
 /// name of another head in a language that has such a word.
 fn points() -> Option<Regex> {
@@ -21,14 +18,9 @@ fn points() -> Option<Regex> {
 /// How many lines make an index.
 const ENOUGH: usize = 12;
 
-/// The shape of its title.
-pub(super) fn title() -> Option<Regex> {
-    Regex::new(TITLE).ok()
-}
-
 /// The place of its title, if that stands nowhere else and most of the lines below point somewhere.
 pub(super) fn place(lines: &Lines<'_>) -> Option<usize> {
-    let (title, points) = (title()?, points()?);
+    let (title, points) = (title_of_index()?, points()?);
     // What has no quotation mark can be written in one.
     let named =
         |&at: &usize| lines.apart[at] && title.is_match(lines.lines[at]) && !lines.lines[at].contains('\'');

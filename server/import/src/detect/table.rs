@@ -9,7 +9,7 @@ use regex::Regex;
 
 use super::forms::{forms, with_full_noun};
 use super::full::{Full, blocks, is_left_out};
-use super::nouns::Noun;
+use super::noun::Noun;
 use super::numbers::puts_between;
 use super::references::{noun_of_addresses, noun_of_blocks, noun_of_references};
 use super::words::{definitions, labels, title_of_definitions};

@@ -5,7 +5,7 @@
 
 use lawsmith_syntax::Conventions;
 
-use super::head::{Head, Standing};
+use super::standing::{Head, Standing};
 use super::title_below::{is_title, title_below};
 use crate::lines::TextLine;
 use crate::markup::without_addition;

@@ -2,7 +2,7 @@
 
 use lawsmith_syntax::{Conventions, read_markers};
 
-use super::head::{Head, Standing};
+use super::standing::{Head, Standing};
 use crate::lines::TextLine;
 use crate::source::Wrapping;
 use crate::title::{Below, HeadKind, is_heading, is_repealed, is_set_apart};

@@ -11,12 +11,14 @@ mod capitals;
 mod full_stop;
 mod head;
 mod headed_levels;
+mod standing;
 mod title_below;
 
 pub(crate) use by_noun::are_marked;
 pub(crate) use by_number::are_titled;
 pub(crate) use capitals::{FirstLevel, begins_with_letter};
 pub(crate) use full_stop::stopped_headings;
-pub(crate) use head::{Head, Standing, head};
+pub(crate) use head::head;
 pub(crate) use headed_levels::headed_levels;
+pub(crate) use standing::{Head, Standing};
 pub(crate) use title_below::titled_nouns;

@@ -1,9 +1,9 @@
 //! Lines put right before they are read, as the profile says: what a machine misread on the
 //! page, what it lost, and what is set so that only a person sees where it belongs.
 //!
-//! In this order: page numbers and running heads (`pages`, `running_heads`, `heads_in_capitals`), the table of contents (`contents`, `untitled_contents`), markers put before their words (`lone_markers`), lines left
+//! In this order: page numbers and running heads (`pages`), the table of contents (`contents`), markers put before their words (`lone_markers`), lines left
 //! out (`skip`), words repaired and lines split (`repair`), lines moved, lost headings put in (`repairs`); blocks kept as
-//! printed, the signs of bold and struck words (`markup`); words parted at line ends (`hyphens`); bare numbers of paragraphs (`bare`), markers that stand close to
+//! printed (`literals`), the signs of bold and struck words (`markup`); words parted at line ends (`hyphens`); bare numbers of paragraphs (`bare`), markers that stand close to
 //! others or to a title (`run_in`), titles before their words (`titles_in_line`); where paragraphs begin (`flow`); remarks taken out of the text (`remarks`), notes under
 //! stars (`stars`), notes at the end (`endnotes`), titles set to the provisions that they head (`titles`). A profile without
 //! these tables changes nothing.
@@ -12,9 +12,8 @@ mod bare;
 mod contents;
 mod endnotes;
 mod flow;
-mod headings;
-mod heads_in_capitals;
 mod hyphens;
+mod left_out;
 mod literals;
 mod lone_markers;
 mod marks;
@@ -22,11 +21,9 @@ mod pages;
 mod remarks;
 mod repairs;
 mod run_in;
-mod running_heads;
 mod stars;
 mod titles;
 mod titles_in_line;
-mod untitled_contents;
 
 use crate::error::ImportError;
 use crate::lines::{InLiteral, Line, Mended};

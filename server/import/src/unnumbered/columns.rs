@@ -1,6 +1,6 @@
 //! Tables of headwords and their texts.
 
-use super::definitions::is_headword;
+use super::headword::is_headword;
 use crate::lines::TextLine;
 use crate::markup::{CELL, marked_at_start};
 use crate::sentence::is_finished;

@@ -1,6 +1,6 @@
 //! Which lines of an index are heads, and which stand below one.
 
-use super::index::split;
+use super::locators::split;
 use crate::context::Context;
 use crate::lines::TextLine;
 use crate::numbering::longest_rise;

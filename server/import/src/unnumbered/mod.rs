@@ -5,8 +5,10 @@ mod columns;
 mod commentary;
 mod definitions;
 mod glossary;
+mod headword;
 mod index;
 mod index_heads;
+mod locators;
 mod prose;
 
 pub(crate) use commentary::commentary;

@@ -4,9 +4,9 @@
 use std::collections::BTreeMap;
 use std::ops::Range;
 
-use super::Piece;
-use super::contents::{headings, is_number, left_out, letters, without_page};
-use super::pages::LeftOut;
+use super::entry::{headings, is_number, left_out, letters, without_page};
+use crate::mend::Piece;
+use crate::mend::left_out::LeftOut;
 use crate::profile::{PartKind, Profile};
 
 /// How many lines make a table.

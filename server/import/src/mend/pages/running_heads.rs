@@ -7,19 +7,16 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
 
-use super::Piece;
+use super::edges::{PAGES, edges, is_page_number, parts};
 use super::headings::Headings;
 use super::heads_in_capitals::heads_in_capitals;
-use super::pages::{LeftOut, is_page_number};
+use crate::mend::Piece;
+use crate::mend::left_out::LeftOut;
 use crate::report::Disposition;
 use crate::sentence::is_finished;
 
-/// How many pages have to repeat a line.
-pub(super) const PAGES: usize = 3;
 /// On how many pages a half has to stand, if these are half of the left ones or of the right ones.
 const HALVES: usize = 2;
-/// How many blanks part the halves of a line.
-const GAP: &str = "   ";
 /// How far away the number may stand that a line goes on from.
 const NEAR: usize = 100;
 
@@ -93,16 +90,6 @@ fn with_lines_within(pieces: &[Piece], pages: &[Range<usize>], groups: &mut BTre
         let within: Vec<Place> = within.collect();
         places.extend(within);
     }
-}
-
-/// The first two and the last two lines of a page: below a running head or above a foot its number may stand.
-pub(super) fn edges(page: &Range<usize>) -> Vec<usize> {
-    let last = page.end - 1;
-    let mut edges = vec![page.start, last];
-    edges.extend([page.start + 1, last.saturating_sub(1)].into_iter().filter(|at| page.contains(at)));
-    edges.sort_unstable();
-    edges.dedup();
-    edges
 }
 
 /// What a running head repeats: its words, whatever number stands in it; without words its numbers.
@@ -235,10 +222,4 @@ fn halves(text: &str) -> Vec<String> {
     let parts: Vec<&str> = parts(text).collect();
     let words = parts.iter().filter(|part| part.contains(char::is_alphabetic));
     if parts.len() > 1 { words.map(|part| part.to_lowercase()).collect() } else { Vec::new() }
-}
-
-/// The parts of a line with gaps between them.
-pub(super) fn parts(text: &str) -> impl Iterator<Item = &str> {
-    let parts = text.split(GAP).flat_map(|part| part.split('\t')).map(str::trim);
-    parts.filter(|part| !part.is_empty())
 }

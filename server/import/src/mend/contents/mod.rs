@@ -1,12 +1,15 @@
 //! The table of contents of a book, which its headings make anew.
 
-use std::collections::BTreeMap;
+mod entry;
+mod untitled;
 
-use super::Piece;
-use super::pages::{LeftOut, kept};
-use super::untitled_contents;
+use entry::{headings, is_number, left_out};
+pub(super) use entry::{letters, without_page};
+
+use crate::mend::Piece;
+use crate::mend::left_out::{LeftOut, kept};
 use crate::profile::Profile;
-use crate::report::{Disposition, Ledger};
+use crate::report::Ledger;
 
 /// The most letters of a line that is the beginning of one in the table, in bytes.
 const LONGEST: usize = 400;
@@ -43,7 +46,7 @@ pub(super) fn contents(pieces: &[Piece], profile: &Profile) -> Vec<Option<LeftOu
         }
     };
     let Some(title) = pieces.iter().position(|piece| named(&piece.text)) else {
-        return untitled_contents::contents(pieces, profile);
+        return untitled::contents(pieces, profile);
     };
     let later = headings(pieces.iter().map(|piece| letters(&piece.text)));
     why[title] = left_out();
@@ -81,46 +84,8 @@ pub(super) fn contents(pieces: &[Piece], profile: &Profile) -> Vec<Option<LeftOu
     why
 }
 
-/// Where each line stands last, by its letters, and what stands on two lines.
-pub(super) fn headings(letters: impl Iterator<Item = String>) -> BTreeMap<String, usize> {
-    let mut last: BTreeMap<String, usize> = BTreeMap::new();
-    let mut above = String::new();
-    for (at, line) in letters.enumerate() {
-        last.insert(above + &line, at.saturating_sub(1));
-        last.insert(line.clone(), at);
-        above = line;
-    }
-    last
-}
-
-/// Whether a line is a number and nothing else: `12.`
-pub(super) fn is_number(text: &str) -> bool {
-    let digits = text.strip_suffix('.').unwrap_or(text);
-    !digits.is_empty() && digits.bytes().all(|b| b.is_ascii_digit())
-}
-
 /// Whether a line ends in leaders that lead to no number on it.
 fn ends_in_leaders(text: &str) -> bool {
     let words = text.trim_end_matches(|c: char| c == '.' || c.is_whitespace());
     text[words.len()..].matches('.').count() > 3
-}
-
-pub(super) fn left_out() -> Option<LeftOut> {
-    Some((Disposition::Skipped, "table of contents".to_owned()))
-}
-
-/// A line without leaders and the number of a page, and whether it had them.
-pub(super) fn without_page(text: &str) -> (&str, bool) {
-    let words = text.trim_end().trim_end_matches(|c: char| c.is_ascii_digit());
-    let leaders = words.trim_end_matches(|c: char| c.is_whitespace() || matches!(c, '.' | '…' | '·' | '_'));
-    let between = &words[leaders.len()..];
-    let dots = between.chars().filter(|c| !c.is_whitespace()).count();
-    let numbered = words.len() < text.trim_end().len()
-        && (dots >= 3 || between.contains('…') || between.contains("   ") || between.contains('\t'));
-    if numbered { (leaders, true) } else { (text, false) }
-}
-
-/// The letters and digits alone, small.
-pub(super) fn letters(text: &str) -> String {
-    text.chars().filter(|c| c.is_alphanumeric()).flat_map(char::to_lowercase).collect()
 }

@@ -2,16 +2,21 @@
 //!
 //! Only where form feeds or the profile's mark show the pages, or numbers between dashes that count on: `- 1 -`.
 
+mod edges;
+mod headings;
+mod heads_in_capitals;
+mod running_heads;
+
 use std::ops::Range;
 
-use super::Piece;
-use super::headings::Headings;
-use super::running_heads::{PAGES, edges, running_heads};
+use edges::{PAGES, edges, is_page_number};
+use headings::Headings;
+use running_heads::running_heads;
+
+use crate::mend::Piece;
+use crate::mend::left_out::{LeftOut, kept};
 use crate::profile::Profile;
 use crate::report::{Disposition, Ledger};
-
-/// What became of a line that is not kept, and why.
-pub(super) type LeftOut = (Disposition, String);
 
 /// Leaves out page numbers and running heads of a book that only its manifest describes.
 pub(super) fn without_page_matter(
@@ -83,42 +88,4 @@ fn counted_pages(pieces: &[Piece]) -> Vec<usize> {
         pieces.iter().enumerate().filter_map(|(at, piece)| Some((at, number(piece)?))).collect();
     let counts_on = found.windows(2).all(|pair| pair[1].1 == pair[0].1 + 1);
     if found.len() < 2 || !counts_on { Vec::new() } else { found.into_iter().map(|(at, _)| at).collect() }
-}
-
-/// The pieces that nothing says are left out; what lies between them counts as distance.
-pub(super) fn kept(pieces: Vec<Piece>, why: Vec<Option<LeftOut>>, ledger: &mut Ledger) -> Vec<Piece> {
-    let mut out = Vec::with_capacity(pieces.len());
-    let (mut distance, mut page) = (0, false);
-    for (mut piece, why) in pieces.into_iter().zip(why) {
-        match why {
-            Some((disposition, why)) => {
-                ledger.note(piece.number, disposition, &why);
-                distance += piece.distance;
-                page |= piece.page;
-            }
-            None => {
-                piece.distance += std::mem::take(&mut distance);
-                piece.page |= std::mem::take(&mut page);
-                out.push(piece);
-            }
-        }
-    }
-    out
-}
-
-/// `12`, `- 12 -`, `xii`, `Page 3 of 10`: a number that stands alone. `Page 3` may be
-/// the last line of an index, and is told by its word.
-pub(super) fn is_page_number(text: &str) -> bool {
-    let inner = text.trim_matches(|c: char| c.is_whitespace() || matches!(c, '-' | '–' | '—' | '|'));
-    let number = |word: &str| !word.is_empty() && word.len() <= 4 && word.bytes().all(|b| b.is_ascii_digit());
-    let roman = |word: &str| !word.is_empty() && word.bytes().all(|b| b"ivxl".contains(&b));
-    let words: Vec<&str> = inner.split_whitespace().collect();
-    match words.as_slice() {
-        [one] => number(one) || roman(one),
-        [one, "/", all] => number(one) && number(all),
-        [word, one, of, all] => {
-            word.chars().all(char::is_alphabetic) && of.len() <= 3 && number(one) && number(all)
-        }
-        _ => false,
-    }
 }

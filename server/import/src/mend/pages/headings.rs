@@ -5,8 +5,8 @@ use std::collections::BTreeMap;
 
 use lawsmith_syntax::Conventions;
 
-use super::Piece;
-use super::contents::without_page;
+use crate::mend::Piece;
+use crate::mend::contents::without_page;
 
 pub(super) struct Headings {
     nouns: Vec<String>,

@@ -4,9 +4,9 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
 
-use super::Piece;
-use super::contents::letters;
-use super::running_heads::{PAGES, edges, parts};
+use super::edges::{PAGES, edges, parts};
+use crate::mend::Piece;
+use crate::mend::contents::letters;
 
 /// The places of such lines.
 pub(super) fn heads_in_capitals(pieces: &[Piece], pages: &[Range<usize>]) -> Vec<usize> {

@@ -1,0 +1,28 @@
+//! Lines that are not kept: those of the page, and those of a table of contents.
+
+use super::Piece;
+use crate::report::{Disposition, Ledger};
+
+/// What became of a line that is not kept, and why.
+pub(super) type LeftOut = (Disposition, String);
+
+/// The pieces that nothing says are left out; what lies between them counts as distance.
+pub(super) fn kept(pieces: Vec<Piece>, why: Vec<Option<LeftOut>>, ledger: &mut Ledger) -> Vec<Piece> {
+    let mut out = Vec::with_capacity(pieces.len());
+    let (mut distance, mut page) = (0, false);
+    for (mut piece, why) in pieces.into_iter().zip(why) {
+        match why {
+            Some((disposition, why)) => {
+                ledger.note(piece.number, disposition, &why);
+                distance += piece.distance;
+                page |= piece.page;
+            }
+            None => {
+                piece.distance += std::mem::take(&mut distance);
+                piece.page |= std::mem::take(&mut page);
+                out.push(piece);
+            }
+        }
+    }
+    out
+}
