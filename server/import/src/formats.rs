@@ -1,29 +1,32 @@
-//! The way of each format through the import: its source becomes plain lines, which `phases` reads by a profile; where nobody
-//! wrote one, `detect` reads it off the lines.
+//! The way of each format through the import: its source becomes plain lines, which `phases` reads by a profile. Where none is
+//! given, `detect` reads it off the same lines.
+
+use std::borrow::Cow;
 
 use crate::error::ImportError;
 use crate::lines::{lines, without};
-use crate::markup::{EMPHASIS, cleaned};
+use crate::markup::{EMPHASIS, Markup, cleaned};
 use crate::phases::{Imported, Told, import_lines};
 use crate::profile::Profile;
 use crate::report::Disposition;
 use crate::source::akoma_ntoso::AkomaNtosoError;
 use crate::source::word::WordError;
-use crate::source::{Plain, Wrapping, akoma_ntoso, markdown, word};
+use crate::source::{Plain, Unprinted, Wrapping, akoma_ntoso, markdown, word};
 use crate::{detect, mend, source};
 
-/// Imports `text` with `profile`.
+/// Imports `text` with `profile`, or without one as [`Profile::for_text`] would describe it.
 ///
 /// The manifest names one edition; its documents lie in that edition's folder. Fails only
 /// where the text is empty or the profile does not fit it; whatever else is unclear is kept
 /// as text and told in the report.
-pub fn import(text: &str, profile: &Profile) -> Result<Imported, ImportError> {
-    let text = cleaned(text);
-    if !profile.found {
+pub fn import<'p>(text: &str, profile: impl Into<Option<&'p Profile>>) -> Result<Imported, ImportError> {
+    let (text, given) = (cleaned(text), profile.into());
+    if let Some(profile) = given.filter(|profile| !profile.found) {
         let wrapping = Wrapping::of(&text);
         return import_lines(&text, Told { mended: &[], drawn: &[], front: &[], wrapping }, profile);
     }
     let print = source::unprinted(&text);
+    let profile = or_shown(given, || shown_by_print(&print));
     let text = &*print.text;
     let wrapping = Wrapping::of(text);
     let (plain, columns) = source::with_columns_told(text, profile.lines_before_index(text));
@@ -32,7 +35,7 @@ pub fn import(text: &str, profile: &Profile) -> Result<Imported, ImportError> {
     let doubtful = columns.doubtful.into_iter().map(|line| (line, Disposition::Unsure, source::DOUBTFUL));
     let mended: Vec<_> = print_mended.chain(rows).chain(doubtful).collect();
     let mut imported =
-        import_lines(&plain, Told { mended: &mended, drawn: &print.drawn, front: &[], wrapping }, profile)?;
+        import_lines(&plain, Told { mended: &mended, drawn: &print.drawn, front: &[], wrapping }, &profile)?;
     if print.parted {
         imported.report.quote(text);
     }
@@ -46,28 +49,39 @@ pub fn is_markdown(text: &str) -> bool {
 
 /// Imports Markdown: its headings, lists, tables and footnotes are read as such. A profile with
 /// a table `[markup]` reads the signs itself, as [`import`] does.
-pub fn import_markdown(text: &str, profile: &Profile) -> Result<Imported, ImportError> {
-    match profile.markup {
-        Some(_) => import(text, profile),
-        None => {
-            let plain = markdown::plain(text);
-            let repaired = plain.mended.iter().map(|&(line, what)| (line, Disposition::Repaired, what));
-            let (mended, wrapping) = (&*repaired.collect::<Vec<_>>(), Wrapping::of_markdown(text));
-            import_lines(&plain.text, Told { mended, drawn: &[], front: &plain.front, wrapping }, profile)
-        }
+pub fn import_markdown<'p>(
+    text: &str,
+    profile: impl Into<Option<&'p Profile>>,
+) -> Result<Imported, ImportError> {
+    let given = profile.into();
+    if let Some(profile) = given.filter(|profile| profile.markup.is_some()) {
+        return import(text, profile);
     }
+    let plain = markdown::plain(text);
+    let profile = or_shown(given, || shown_by_markdown(text, &plain));
+    let repaired = plain.mended.iter().map(|&(line, what)| (line, Disposition::Repaired, what));
+    let (mended, wrapping) = (&*repaired.collect::<Vec<_>>(), Wrapping::of_markdown(text));
+    import_lines(&plain.text, Told { mended, drawn: &[], front: &plain.front, wrapping }, &profile)
 }
 
 /// Imports a Word document (.docx), given as the bytes of its file.
-pub fn import_word(bytes: &[u8], profile: &Profile) -> Result<Imported, ImportError> {
-    let plain = word::plain(bytes, profile.markup.unwrap_or(EMPHASIS))?;
-    import_told(&plain, profile)
+pub fn import_word<'p>(
+    bytes: &[u8],
+    profile: impl Into<Option<&'p Profile>>,
+) -> Result<Imported, ImportError> {
+    let given = profile.into();
+    let plain = word::plain(bytes, markup_of(given))?;
+    import_told(&plain, &or_shown(given, || shown(&plain, None)))
 }
 
 /// Imports Akoma Ntoso, the XML in which parliaments and archives keep law.
-pub fn import_akoma_ntoso(text: &str, profile: &Profile) -> Result<Imported, ImportError> {
-    let (plain, _) = akoma_ntoso::plain(text, profile.markup.unwrap_or(EMPHASIS))?;
-    import_told(&plain, profile)
+pub fn import_akoma_ntoso<'p>(
+    text: &str,
+    profile: impl Into<Option<&'p Profile>>,
+) -> Result<Imported, ImportError> {
+    let given = profile.into();
+    let (plain, noun) = akoma_ntoso::plain(text, markup_of(given))?;
+    import_told(&plain, &or_shown(given, || shown(&plain, noun.as_deref())))
 }
 
 /// Imports the lines of a source that has none of its own: the report quotes them.
@@ -79,39 +93,59 @@ fn import_told(plain: &Plain, profile: &Profile) -> Result<Imported, ImportError
     Ok(imported)
 }
 
+/// What marked words are; where no profile says it, they say nothing of terms.
+fn markup_of(given: Option<&Profile>) -> Markup {
+    given.and_then(|profile| profile.markup).unwrap_or(EMPHASIS)
+}
+
+/// The profile that is given, or else the one that the source shows.
+fn or_shown(given: Option<&Profile>, shown: impl FnOnce() -> Profile) -> Cow<'_, Profile> {
+    given.map_or_else(|| Cow::Owned(shown()), Cow::Borrowed)
+}
+
+/// What a text shows, of which `print` is left.
+fn shown_by_print(print: &Unprinted) -> Profile {
+    let found = |text: &str| detect::detected_on_pages(text).unwrap_or_default();
+    let profile = found(&print.text);
+    // Running heads name provisions again where these do not begin.
+    let (lines, _) = lines(&print.text, profile.pages.page_break.as_ref());
+    let mut profile = match mend::lines_for_the_page(&lines, &profile) {
+        none if none.is_empty() => profile,
+        gone => found(&without(&print.text, &gone)),
+    };
+    profile.found = true;
+    profile
+}
+
+fn shown_by_markdown(text: &str, plain: &Plain) -> Profile {
+    shown(plain, None).titled(markdown::title(text))
+}
+
+/// What plain lines show; some sources tell by which `noun` their provisions are called.
+fn shown(plain: &Plain, noun: Option<&str>) -> Profile {
+    detect::detected(&plain.text, noun).unwrap_or_default()
+}
+
 impl Profile {
     /// The profile for a text that nobody described: what its provisions are called and how
     /// they are numbered is read off its lines; else Laws of the plain form are expected.
     pub fn for_text(text: &str) -> Self {
-        let text = cleaned(text);
-        let text = source::unprinted(&text).text;
-        let found = |text: &str| detect::detected_on_pages(text).unwrap_or_default();
-        let profile = found(&text);
-        // Running heads name provisions again where these do not begin.
-        let (lines, _) = lines(&text, profile.pages.page_break.as_ref());
-        let mut profile = match mend::lines_for_the_page(&lines, &profile) {
-            none if none.is_empty() => profile,
-            gone => found(&without(&text, &gone)),
-        };
-        profile.found = true;
-        profile
+        shown_by_print(&source::unprinted(&cleaned(text)))
     }
 
     /// The same for Markdown.
     pub fn for_markdown(text: &str) -> Self {
-        let profile = detect::detected(&markdown::plain(text).text).unwrap_or_default();
-        profile.titled(markdown::title(text))
+        shown_by_markdown(text, &markdown::plain(text))
     }
 
     /// The same for a Word document, given as the bytes of its file.
     pub fn for_word(bytes: &[u8]) -> Result<Self, WordError> {
-        let plain = word::plain(bytes, EMPHASIS)?;
-        Ok(detect::detected(&plain.text).unwrap_or_default())
+        Ok(shown(&word::plain(bytes, EMPHASIS)?, None))
     }
 
     /// The same for Akoma Ntoso.
     pub fn for_akoma_ntoso(text: &str) -> Result<Self, AkomaNtosoError> {
         let (plain, noun) = akoma_ntoso::plain(text, EMPHASIS)?;
-        Ok(detect::detected_with(&plain.text, noun.as_deref()).unwrap_or_default())
+        Ok(shown(&plain, noun.as_deref()))
     }
 }

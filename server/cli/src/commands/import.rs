@@ -28,8 +28,7 @@ pub fn run(arguments: &Import) -> anyhow::Result<Outcome> {
         );
     }
     let imported = if extension == "docx" {
-        let profile = given.map_or_else(|| Profile::for_word(&bytes), Ok);
-        profile.map_err(Into::into).and_then(|profile| import_word(&bytes, &profile))
+        import_word(&bytes, given.as_ref())
     } else {
         let decoded = decode(bytes).with_context(|| shown.clone());
         let Decoded { text, encoding } =
@@ -42,18 +41,13 @@ pub fn run(arguments: &Import) -> anyhow::Result<Outcome> {
             output::say(&format!("note: {shown} was read as {}", encoding.name()));
         }
         match extension.to_str().unwrap_or_default() {
-            "md" | "markdown" => {
-                import_markdown(&text, &given.unwrap_or_else(|| Profile::for_markdown(&text)))
-            }
-            "akn" | "xml" => {
-                let profile = given.map_or_else(|| Profile::for_akoma_ntoso(&text), Ok);
-                profile.map_err(Into::into).and_then(|profile| import_akoma_ntoso(&text, &profile))
-            }
+            "md" | "markdown" => import_markdown(&text, given.as_ref()),
+            "akn" | "xml" => import_akoma_ntoso(&text, given.as_ref()),
             _ if given.is_none() && is_markdown(&text) => {
                 output::say(&format!("note: {shown} was read as Markdown"));
-                import_markdown(&text, &Profile::for_markdown(&text))
+                import_markdown(&text, None)
             }
-            _ => import(&text, &given.unwrap_or_else(|| Profile::for_text(&text))),
+            _ => import(&text, given.as_ref()),
         }
     };
     write(&imported.context(shown)?, &arguments.into, arguments.report.as_deref())?;

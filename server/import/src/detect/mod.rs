@@ -59,13 +59,9 @@ pub(crate) fn detected_on_pages(text: &str) -> Option<Profile> {
     detected_in(&with_lone_markers_joined(&layout.plain(text)), &layout, None)
 }
 
-/// The profile for `text`; `None` where its lines show no numbering.
-pub(crate) fn detected(text: &str) -> Option<Profile> {
-    detected_with(text, None)
-}
-
-/// The same where the source tells what its provisions are called.
-pub(crate) fn detected_with(text: &str, noun: Option<&str>) -> Option<Profile> {
+/// The profile for `text`, of which the source may tell by which `noun` its provisions are called; `None` where its lines show
+/// no numbering.
+pub(crate) fn detected(text: &str, noun: Option<&str>) -> Option<Profile> {
     detected_in(text, &Layout::default(), noun)
 }
 

@@ -27,7 +27,7 @@ pub(crate) use bodies::BODIES;
 pub(crate) use columns::{DOUBTFUL, TOLD, with_columns_told};
 pub(crate) use label::is_marker;
 pub(crate) use scripts::UNCLEAR;
-pub(crate) use unprinted::unprinted;
+pub(crate) use unprinted::{Unprinted, unprinted};
 pub(crate) use wrapping::Wrapping;
 
 use bodies::Bodies;
