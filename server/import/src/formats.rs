@@ -109,7 +109,7 @@ fn shown_by_print(print: &Unprinted) -> Profile {
     let profile = found(&print.text);
     // Running heads name provisions again where these do not begin.
     let (lines, _) = lines(&print.text, profile.pages.page_break.as_ref());
-    let mut profile = match mend::lines_for_the_page(&lines, &profile) {
+    let mut profile = match mend::lines_for_the_page(lines, &profile) {
         none if none.is_empty() => profile,
         gone => found(&without(&print.text, &gone)),
     };

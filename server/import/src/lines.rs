@@ -10,13 +10,13 @@ use std::borrow::Cow;
 use crate::markup::{CLOSES, HEADING, LISTED, REMARK, is_told};
 use crate::pattern::Pattern;
 
-/// A line with words on it.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+/// A line with words on it as it stands or, when it was put right, a piece of one.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub(crate) struct Line<'t> {
     /// Its number in the source, from 1.
     pub(crate) number: usize,
     /// Its words, without white space round them and without the mark of a page break.
-    pub(crate) text: &'t str,
+    pub(crate) text: Cow<'t, str>,
     /// How many lines below the line of words before it; the first line counts from 0.
     pub(crate) distance: usize,
     /// Whether it is the first of a page.
@@ -25,23 +25,23 @@ pub(crate) struct Line<'t> {
     pub(crate) heading: usize,
     /// How many lists it closes by the signs of Markdown.
     pub(crate) closes: usize,
-    /// What was found out about it when it was put right.
-    pub(crate) mended: Mended<'t>,
-}
-
-/// What putting the lines right tells about one.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
-pub(crate) struct Mended<'t> {
     /// Whether it begins a paragraph; `None` where its distance says so.
     pub(crate) gap: Option<bool>,
     /// The keys of the footnotes marked behind its last word.
-    pub(crate) marks: &'t [String],
+    pub(crate) marks: Vec<String>,
     /// Whether it is a remark on the text.
     pub(crate) remark: bool,
     /// The block that it lies in, if it is kept as printed.
     pub(crate) literal: Option<InLiteral>,
     /// In how many lists it lies, as an item or behind one; 0 where the source doesn't say.
     pub(crate) listed: usize,
+}
+
+impl Line<'_> {
+    /// Words that begin a paragraph of their own on that line.
+    pub(crate) fn anew(number: usize, text: String) -> Self {
+        Self { number, text: text.into(), gap: Some(true), ..Self::default() }
+    }
 }
 
 /// A line inside a block that is kept as printed.
@@ -102,9 +102,9 @@ pub(crate) fn lines<'t>(text: &'t str, page_break: Option<&Pattern>) -> (Vec<Lin
             if !words.is_empty() {
                 let (text, listed) = counted(words, LISTED);
                 let (text, remark) = counted(text, REMARK);
-                let mended = Mended { listed, remark: remark > 0, ..Mended::default() };
-                let distance = number - last;
-                found.push(Line { number, text, distance, page, heading, closes, mended });
+                let (text, remark, distance) = (text.into(), remark > 0, number - last);
+                let read = Line { number, text, distance, page, heading, closes, ..Line::default() };
+                found.push(Line { remark, listed, ..read });
                 (last, page) = (number, false);
             }
             if let Some(cut) = cut {
@@ -160,21 +160,22 @@ pub(crate) fn without(text: &str, lines: &[(usize, String)]) -> String {
 mod tests {
     use super::*;
 
-    fn read(text: &str) -> Vec<(usize, &str, usize, bool)> {
+    #[track_caller]
+    fn check(text: &str, expected: &[(usize, &str, usize, bool)]) {
         let profile = crate::Profile::parse(
             "[work]\nid = ''\ntitle = ''\n[edition]\nid = '1'\n[pages]\nbreak = '<page>'\n\
              [headings]\nlaw = '(?P<number>)(?P<title>)'\n",
         )
         .unwrap();
         let (lines, _) = lines(text, profile.pages.page_break.as_ref());
-        lines.into_iter().map(|line| (line.number, line.text, line.distance, line.page)).collect()
+        let found = lines.iter().map(|line| (line.number, &*line.text, line.distance, line.page));
+        assert_eq!(found.collect::<Vec<_>>(), expected, "{text:?}");
     }
 
     #[test]
     fn any_line_break_counts() {
-        let expected = [(1, "a", 1, false), (3, "b", 2, false)];
         for text in [" a \n\nb", "a\r\n\r\nb\r\n", "a\r\rb\r", "a\r\n\nb"] {
-            assert_eq!(read(text), expected, "{text:?}");
+            check(text, &[(1, "a", 1, false), (3, "b", 2, false)]);
         }
         assert_eq!(lines("a\n\n", None).1, 2);
         assert_eq!(lines("", None).1, 0);
@@ -182,10 +183,7 @@ mod tests {
 
     #[test]
     fn a_page_begins_behind_its_mark() {
-        assert_eq!(
-            read("a\n<page> b\n<page>\nc"),
-            [(1, "a", 1, false), (2, "b", 1, true), (4, "c", 2, true)]
-        );
-        assert_eq!(read("a <page>b"), [(1, "a", 1, false), (1, "b", 0, true)]);
+        check("a\n<page> b\n<page>\nc", &[(1, "a", 1, false), (2, "b", 1, true), (4, "c", 2, true)]);
+        check("a <page>b", &[(1, "a", 1, false), (1, "b", 0, true)]);
     }
 }

@@ -72,8 +72,9 @@ pub(crate) fn import_lines(text: &str, told: Told<'_>, profile: &Profile) -> Res
     every_pattern_matches(text, &lines, profile)?;
     let (conventions, lexicon) = (profile.conventions(), profile.lexicon());
     let mut ledger = told.ledger(count);
-    let mended = mend::mend(&lines, profile, &mut ledger)?;
-    let stretches = stretch::stretches(&mended.lines(), profile, &conventions, &mut ledger)?;
+    let mended = mend::mend(lines, profile, &mut ledger)?;
+    let stretches =
+        stretch::stretches(&mended.lines.iter().collect::<Vec<_>>(), profile, &conventions, &mut ledger)?;
     let (stretches, mut notes) = stretch::footnotes(stretches, profile, &mut ledger);
     notes.extend(mended.notes());
     let column_gap = (profile.tables.map(|tables| tables.column_gap))
@@ -116,7 +117,7 @@ fn every_pattern_matches(text: &str, lines: &[Line<'_>], profile: &Profile) -> R
         // The mark of a page break is no part of any line that is left.
         let found = match key {
             "pages.break" => physical(text).any(|line| pattern.is_match(line)),
-            _ => lines.iter().any(|line| pattern.is_match(line.text)),
+            _ => lines.iter().any(|line| pattern.is_match(&line.text)),
         };
         if !found {
             return Err(ImportError::Unmatched { key: key.to_owned(), pattern: pattern.source().to_owned() });

@@ -3,7 +3,7 @@
 
 use std::borrow::Cow;
 
-use super::Piece;
+use crate::lines::Line;
 use crate::markup::HEADING;
 use crate::report::{Disposition, Ledger};
 use crate::title::{split_label, split_noun};
@@ -30,9 +30,9 @@ pub(crate) fn with_bare_numbers_marked(text: &str) -> Cow<'_, str> {
 }
 
 /// Puts brackets around the bare numbers of paragraphs.
-pub(super) fn bare_numbers(mut pieces: Vec<Piece>, ledger: &mut Ledger) -> Vec<Piece> {
+pub(super) fn bare_numbers<'t>(mut pieces: Vec<Line<'t>>, ledger: &mut Ledger) -> Vec<Line<'t>> {
     for at in places(pieces.iter().map(line)) {
-        pieces[at].text = marked(&pieces[at].text);
+        pieces[at].text = marked(&pieces[at].text).into();
         ledger.note(
             pieces[at].number,
             Disposition::Repaired,
@@ -43,7 +43,7 @@ pub(super) fn bare_numbers(mut pieces: Vec<Piece>, ledger: &mut Ledger) -> Vec<P
 }
 
 /// The text of a piece, and whether it is a heading. What is kept as printed, or said of the text, has no paragraphs.
-fn line(piece: &Piece) -> (&str, bool) {
+fn line<'p>(piece: &'p Line<'_>) -> (&'p str, bool) {
     let beside = piece.literal.is_some() || piece.remark;
     (if beside { "" } else { &piece.text }, piece.heading > 0)
 }

@@ -5,8 +5,8 @@ use std::ops::Range;
 
 use lawsmith_model::Lexicon;
 
-use super::Piece;
 use super::marks::{Mark, cut};
+use crate::lines::Line;
 use crate::output::Note;
 use crate::profile::{Endnotes, Profile};
 use crate::report::{Disposition, Ledger};
@@ -67,13 +67,13 @@ fn is_cited(before: &str, lexicon: &Lexicon) -> bool {
 }
 
 /// Takes the notes and their marks out of the text.
-pub(super) fn endnotes(
-    pieces: Vec<Piece>,
+pub(super) fn endnotes<'t>(
+    pieces: Vec<Line<'t>>,
     profile: &Profile,
     ledger: &mut Ledger,
-) -> (Vec<Piece>, Vec<(String, Note)>) {
+) -> (Vec<Line<'t>>, Vec<(String, Note)>) {
     let Some(endnotes) = &profile.endnotes else { return (pieces, Vec::new()) };
-    let lines: Vec<&str> = pieces.iter().map(|piece| piece.text.as_str()).collect();
+    let lines: Vec<&str> = pieces.iter().map(|piece| &*piece.text).collect();
     let Some(found) = find(endnotes, &lines) else {
         if let Some(piece) = pieces.iter().rev().find(|piece| endnotes.note.is_match(&piece.text)) {
             let why = "footnotes at the end whose marks are not all there; kept as text";
@@ -101,7 +101,7 @@ fn of_piece(marks: &mut Peekable<impl Iterator<Item = Mark>>, at: usize) -> impl
 }
 
 /// The notes by their labels.
-fn notes(endnotes: &Endnotes, found: &Found, pieces: &[Piece]) -> Vec<(String, Note)> {
+fn notes(endnotes: &Endnotes, found: &Found, pieces: &[Line<'_>]) -> Vec<(String, Note)> {
     let ends = found.notes.iter().skip(1).copied().chain([pieces.len()]);
     let spans = found.notes.iter().copied().zip(ends);
     let note = |(start, end): (usize, usize)| {

@@ -1,13 +1,13 @@
 //! Which lines begin a paragraph: items of lists, entries of definitions, and sentences
 //! that a page break cut.
 
-use super::Piece;
+use crate::lines::Line;
 use crate::profile::{Profile, covers};
 use crate::report::{Disposition, Ledger};
 use crate::sentence::is_finished;
 
 /// Tells of each line whether it begins a paragraph.
-pub(super) fn flow(mut pieces: Vec<Piece>, profile: &Profile, ledger: &mut Ledger) -> Vec<Piece> {
+pub(super) fn flow<'t>(mut pieces: Vec<Line<'t>>, profile: &Profile, ledger: &mut Ledger) -> Vec<Line<'t>> {
     let flow = &profile.flow;
     let by_paragraphs = profile.entries.is_some() || profile.stars.is_some() || !profile.remarks.is_empty();
     if flow.item.is_none() && !flow.mend_breaks && flow.goes_on.is_empty() && !by_paragraphs {
@@ -21,7 +21,7 @@ pub(super) fn flow(mut pieces: Vec<Piece>, profile: &Profile, ledger: &mut Ledge
         }
         let mut anew = piece.gap.unwrap_or(piece.distance >= profile.lines.paragraph_gap);
         if let Some(text) = flow.item.as_ref().and_then(|item| item.replaced(&piece.text, "")) {
-            piece.text = text.trim().to_owned();
+            piece.text = text.trim().to_owned().into();
             anew = true;
         }
         if anew && flow.mend_breaks && !finished && piece.text.starts_with(char::is_lowercase) {
@@ -41,7 +41,9 @@ pub(super) fn flow(mut pieces: Vec<Piece>, profile: &Profile, ledger: &mut Ledge
             });
             // A part that was split off stays apart: a numbered meaning begins anew.
             anew = entry.is_some();
-            piece.text = entry.unwrap_or_else(|| std::mem::take(&mut piece.text));
+            if let Some(entry) = entry {
+                piece.text = entry.into();
+            }
         }
         piece.gap = Some(anew);
         piece.distance = if anew { profile.lines.paragraph_gap } else { 1 };

@@ -8,7 +8,7 @@ use std::collections::BTreeSet;
 
 use lawsmith_model::is_german;
 
-use super::Piece;
+use crate::lines::Line;
 use crate::profile::Profile;
 use crate::report::{Disposition, Ledger};
 use crate::sentence::leaves_out;
@@ -20,7 +20,7 @@ const SOFT: char = '\u{ad}';
 const LONGEST_ENDING: usize = 4;
 
 /// Joins the words that line ends part.
-pub(super) fn joined(mut pieces: Vec<Piece>, profile: &Profile, ledger: &mut Ledger) -> Vec<Piece> {
+pub(super) fn joined<'t>(mut pieces: Vec<Line<'t>>, profile: &Profile, ledger: &mut Ledger) -> Vec<Line<'t>> {
     let parted = |at: &usize| halves(&pieces[at - 1], &pieces[*at], profile).is_some();
     let places: Vec<usize> = (1..pieces.len()).filter(parted).collect();
     if places.is_empty() {
@@ -38,8 +38,8 @@ pub(super) fn joined(mut pieces: Vec<Piece>, profile: &Profile, ledger: &mut Led
             continue;
         }
         let (rest, below) = (rest.to_owned(), format!("{head}{}", pieces[at].text));
-        pieces[at - 1].text = rest;
-        pieces[at].text = below;
+        pieces[at - 1].text = rest.into();
+        pieces[at].text = below.into();
         ledger.note(
             pieces[at].number,
             Disposition::Repaired,
@@ -55,8 +55,8 @@ fn is_hyphen(c: char) -> bool {
 
 /// The halves of the word that may be parted between two lines of one paragraph: what stands before the hyphen, and the
 /// letters below.
-fn halves<'p>(above: &'p Piece, below: &'p Piece, profile: &Profile) -> Option<(&'p str, &'p str)> {
-    let apart = |piece: &Piece| piece.literal.is_some() || piece.remark || piece.heading > 0;
+fn halves<'p>(above: &'p Line<'_>, below: &'p Line<'_>, profile: &Profile) -> Option<(&'p str, &'p str)> {
+    let apart = |piece: &Line<'_>| piece.literal.is_some() || piece.remark || piece.heading > 0;
     let near = below.page || below.distance < profile.lines.paragraph_gap;
     let one = near && below.gap != Some(true) && below.closes == 0 && above.listed == below.listed;
     if !one || apart(above) || apart(below) {
@@ -79,7 +79,7 @@ struct Vocabulary {
 
 impl Vocabulary {
     /// Those of `pieces`, of which those at `below` begin with the second half of one.
-    fn of(pieces: &[Piece], below: &[usize], profile: &Profile) -> Self {
+    fn of(pieces: &[Line<'_>], below: &[usize], profile: &Profile) -> Self {
         let mut all = BTreeSet::new();
         for (at, piece) in pieces.iter().enumerate() {
             let halved = usize::from(below.binary_search(&at).is_ok());

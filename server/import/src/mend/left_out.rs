@@ -1,13 +1,17 @@
 //! Lines that are not kept: those of the page, and those of a table of contents.
 
-use super::Piece;
+use crate::lines::Line;
 use crate::report::{Disposition, Ledger};
 
 /// What became of a line that is not kept, and why.
 pub(super) type LeftOut = (Disposition, String);
 
 /// The pieces that nothing says are left out; what lies between them counts as distance.
-pub(super) fn kept(pieces: Vec<Piece>, why: Vec<Option<LeftOut>>, ledger: &mut Ledger) -> Vec<Piece> {
+pub(super) fn kept<'t>(
+    pieces: Vec<Line<'t>>,
+    why: Vec<Option<LeftOut>>,
+    ledger: &mut Ledger,
+) -> Vec<Line<'t>> {
     let mut out = Vec::with_capacity(pieces.len());
     let (mut distance, mut page) = (0, false);
     for (mut piece, why) in pieces.into_iter().zip(why) {

@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use lawsmith_syntax::Style;
 
-use super::Piece;
+use crate::lines::Line;
 use crate::profile::Profile;
 use crate::report::{Disposition, Ledger};
 use crate::source::is_marker;
@@ -30,7 +30,7 @@ pub(crate) fn with_lone_markers_joined(text: &str) -> Cow<'_, str> {
 }
 
 /// Puts such markers before their words, in a text that nobody described.
-pub(super) fn joined(mut pieces: Vec<Piece>, profile: &Profile, ledger: &mut Ledger) -> Vec<Piece> {
+pub(super) fn joined<'t>(mut pieces: Vec<Line<'t>>, profile: &Profile, ledger: &mut Ledger) -> Vec<Line<'t>> {
     if !profile.found {
         return pieces;
     }
@@ -43,7 +43,7 @@ pub(super) fn joined(mut pieces: Vec<Piece>, profile: &Profile, ledger: &mut Led
             "a marker on a line of its own, put before its words",
         );
         let below = &mut pieces[at + 1];
-        below.text = format!("{} {}", marker.text, below.text);
+        below.text = format!("{} {}", marker.text, below.text).into();
         below.distance = marker.distance;
         below.page |= marker.page;
         below.gap = Some(true);

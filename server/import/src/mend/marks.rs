@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use super::Piece;
+use crate::lines::Line;
 use crate::report::{Disposition, Ledger};
 
 /// A mark in the text.
@@ -17,12 +17,12 @@ pub(super) struct Mark {
 }
 
 /// Cuts the words of a piece at its marks, which come in order; one to which no note answers stays.
-pub(super) fn cut(
-    mut piece: Piece,
+pub(super) fn cut<'t>(
+    mut piece: Line<'t>,
     marks: impl Iterator<Item = Mark>,
-    out: &mut Vec<Piece>,
+    out: &mut Vec<Line<'t>>,
     ledger: &mut Ledger,
-) -> Option<Piece> {
+) -> Option<Line<'t>> {
     let mut here = 0;
     let text = std::mem::take(&mut piece.text);
     for mark in marks {
@@ -32,10 +32,10 @@ pub(super) fn cut(
             continue;
         };
         let words = text[here..mark.range.start].trim().to_owned();
-        out.push(Piece { text: words, marks: vec![key], ..piece.clone() });
+        out.push(Line { text: words.into(), marks: vec![key], ..piece.clone() });
         (piece.gap, piece.distance) = (Some(false), 1);
         here = mark.range.end;
     }
-    piece.text = if here == 0 { text } else { text[here..].trim().to_owned() };
+    piece.text = if here == 0 { text } else { text[here..].trim().to_owned().into() };
     (!piece.text.is_empty()).then_some(piece)
 }

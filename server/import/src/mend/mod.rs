@@ -6,7 +6,7 @@
 //! printed (`literals`), the signs of bold and struck words (`markup`); words parted at line ends (`hyphens`); bare numbers of paragraphs (`bare`), markers that stand close to
 //! others or to a title (`run_in`), titles before their words (`titles_in_line`); where paragraphs begin (`flow`); remarks taken out of the text (`remarks`), notes under
 //! stars (`stars`), notes at the end (`endnotes`), titles set to the provisions that they head (`titles`). A profile without
-//! these tables changes nothing.
+//! these tables changes nothing. The lines are called pieces here, for some are split and others moved.
 
 mod bare;
 mod contents;
@@ -26,7 +26,7 @@ mod titles;
 mod titles_in_line;
 
 use crate::error::ImportError;
-use crate::lines::{InLiteral, Line, Mended};
+use crate::lines::Line;
 use crate::markup::read;
 use crate::output::{Note, Notes};
 use crate::profile::Profile;
@@ -38,66 +38,15 @@ pub(crate) use lone_markers::with_lone_markers_joined;
 pub(crate) use run_in::with_markers_apart;
 pub(crate) use titles_in_line::with_titles_apart;
 
-/// A line, or a part of one, that may have been put right.
-#[derive(Debug, Clone, Default, PartialEq, Eq)]
-struct Piece {
-    /// Its line in the source, from 1.
-    number: usize,
-    text: String,
-    /// How many lines below the words before it.
-    distance: usize,
-    page: bool,
-    /// How deep a heading it is by the signs of Markdown; 0 where none say so.
-    heading: usize,
-    /// How many lists it closes by the signs of Markdown.
-    closes: usize,
-    /// Whether it begins a paragraph; `None` where its distance says so.
-    gap: Option<bool>,
-    /// The keys of the footnotes marked behind its last word.
-    marks: Vec<String>,
-    /// Whether it is a remark on the text.
-    remark: bool,
-    /// The block that it lies in, if it is kept as printed.
-    literal: Option<InLiteral>,
-    /// In how many lists it lies as an item.
-    listed: usize,
-}
-
-impl Piece {
-    /// Words that begin a paragraph of their own on that line.
-    fn anew(number: usize, text: String) -> Self {
-        Self { number, text, gap: Some(true), ..Self::default() }
-    }
-}
-
-/// The lines put right, and the notes found among them.
-#[derive(Debug, Default)]
-pub(crate) struct MendedLines {
-    pieces: Vec<Piece>,
+/// The lines put right, and what was found among them.
+pub(crate) struct MendedLines<'t> {
+    /// The lines for the phases that follow.
+    pub(crate) lines: Vec<Line<'t>>,
+    /// The notes, each with the key that the line of its mark has.
     notes: Vec<(String, Note)>,
 }
 
-impl MendedLines {
-    /// The lines for the phases that follow.
-    pub(crate) fn lines(&self) -> Vec<Line<'_>> {
-        let lines = self.pieces.iter().map(|piece| Line {
-            number: piece.number,
-            text: &piece.text,
-            distance: piece.distance,
-            page: piece.page,
-            heading: piece.heading,
-            closes: piece.closes,
-            mended: Mended {
-                gap: piece.gap,
-                marks: &piece.marks,
-                remark: piece.remark,
-                literal: piece.literal,
-                listed: piece.listed,
-            },
-        });
-        lines.collect()
-    }
-
+impl MendedLines<'_> {
     /// The notes by the keys that the lines name.
     pub(crate) fn notes(&self) -> Notes<'_> {
         self.notes.iter().map(|(key, note)| (key.as_str(), note.clone())).collect()
@@ -106,12 +55,12 @@ impl MendedLines {
 
 /// Puts the lines right. Fails where a pattern or a line of the profile meets nothing: then
 /// it was made for another source.
-pub(crate) fn mend(
-    lines: &[Line<'_>],
+pub(crate) fn mend<'t>(
+    lines: Vec<Line<'t>>,
     profile: &Profile,
     ledger: &mut Ledger,
-) -> Result<MendedLines, ImportError> {
-    let pieces = pages::without_page_matter(pieces(lines), profile, ledger);
+) -> Result<MendedLines<'t>, ImportError> {
+    let pieces = pages::without_page_matter(lines, profile, ledger);
     let pieces = contents::without_contents(pieces, profile, ledger);
     let pieces = lone_markers::joined(pieces, profile, ledger);
     let pieces = repairs::without_skipped(pieces, &profile.skips, ledger)?;
@@ -130,51 +79,34 @@ pub(crate) fn mend(
     notes.extend(at_the_end);
     let pieces = titles::titles(pieces, profile, ledger);
     let pieces = remarks::below_headings(pieces, profile);
-    Ok(MendedLines { pieces, notes })
+    Ok(MendedLines { lines: pieces, notes })
 }
 
 /// What is for the page, and the table of contents, each with the number of its line. What stands on the first page may be the title.
-pub(crate) fn lines_for_the_page(lines: &[Line<'_>], profile: &Profile) -> Vec<(usize, String)> {
-    let mut pieces = pieces(lines);
+pub(crate) fn lines_for_the_page<'t>(mut pieces: Vec<Line<'t>>, profile: &Profile) -> Vec<(usize, String)> {
     let why = pages::page_matter(&mut pieces, profile);
     let first = pieces.iter().skip(1).take_while(|piece| !piece.page).count() + 1;
     let (gone, rest): (Vec<_>, Vec<_>) =
         pieces.into_iter().zip(why).enumerate().partition(|(at, (_, why))| *at >= first && why.is_some());
-    let pieces = |found: Vec<(usize, (Piece, _))>| found.into_iter().map(|(_, (piece, _))| piece);
-    let rest: Vec<Piece> = pieces(rest).collect();
+    let pieces = |found: Vec<(usize, (Line<'t>, _))>| found.into_iter().map(|(_, (piece, _))| piece);
+    let rest: Vec<Line<'_>> = pieces(rest).collect();
     let contents = contents::contents(&rest, profile);
     let contents = rest.into_iter().zip(contents).filter(|(_, why)| why.is_some()).map(|(piece, _)| piece);
-    let mut gone: Vec<Piece> = pieces(gone).chain(contents).collect();
+    let mut gone: Vec<Line<'_>> = pieces(gone).chain(contents).collect();
     gone.sort_by_key(|piece| piece.number);
-    gone.into_iter().map(|piece| (piece.number, piece.text)).collect()
-}
-
-fn pieces(lines: &[Line<'_>]) -> Vec<Piece> {
-    let pieces = lines.iter().map(|line| Piece {
-        number: line.number,
-        text: line.text.to_owned(),
-        distance: line.distance,
-        page: line.page,
-        heading: line.heading,
-        closes: line.closes,
-        listed: line.mended.listed,
-        remark: line.mended.remark,
-        ..Piece::default()
-    });
-    pieces.collect()
+    gone.into_iter().map(|piece| (piece.number, piece.text.into_owned())).collect()
 }
 
 /// Finds the blocks that are kept as printed, and reads the markup of all other lines.
-fn marked(mut pieces: Vec<Piece>, profile: &Profile) -> Vec<Piece> {
+fn marked<'t>(mut pieces: Vec<Line<'t>>, profile: &Profile) -> Vec<Line<'t>> {
     if !profile.literals.is_empty() {
-        let texts: Vec<(usize, &str)> =
-            pieces.iter().map(|piece| (piece.number, piece.text.as_str())).collect();
+        let texts: Vec<(usize, &str)> = pieces.iter().map(|piece| (piece.number, &*piece.text)).collect();
         let found = literals::literals(&texts, &profile.literals);
         pieces.iter_mut().zip(found).for_each(|(piece, literal)| piece.literal = literal);
     }
     if let Some(markup) = profile.markup {
         for piece in pieces.iter_mut().filter(|piece| piece.literal.is_none()) {
-            piece.text = read(&piece.text, markup);
+            piece.text = read(&piece.text, markup).into();
         }
     }
     pieces

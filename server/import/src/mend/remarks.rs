@@ -3,17 +3,17 @@
 
 use std::ops::Range;
 
-use super::Piece;
 use crate::error::ImportError;
+use crate::lines::Line;
 use crate::profile::{Profile, Remark, covers};
 use crate::report::{Disposition, Ledger};
 
 /// Takes remarks out of the text.
-pub(super) fn remarks(
-    mut pieces: Vec<Piece>,
+pub(super) fn remarks<'t>(
+    mut pieces: Vec<Line<'t>>,
     remarks: &[Remark],
     ledger: &mut Ledger,
-) -> Result<Vec<Piece>, ImportError> {
+) -> Result<Vec<Line<'t>>, ImportError> {
     if remarks.is_empty() {
         return Ok(pieces);
     }
@@ -21,14 +21,14 @@ pub(super) fn remarks(
         let whole =
             remarks.iter().find(|remark| remark.open.is_none() && covers(&remark.within, piece.number));
         if let Some(remark) = whole {
-            piece.text = signed(remark, &piece.text);
+            piece.text = signed(remark, &piece.text).into();
             (piece.remark, piece.gap) = (true, Some(true));
             ledger.note(piece.number, Disposition::Placed, "a remark, kept as a drafting note");
         }
     }
     let inside: Vec<&Remark> = remarks.iter().filter(|remark| remark.open.is_some()).collect();
     let mut met = vec![false; inside.len()];
-    let mut out: Vec<Piece> = Vec::with_capacity(pieces.len());
+    let mut out: Vec<Line<'_>> = Vec::with_capacity(pieces.len());
     let mut rest = pieces.into_iter().peekable();
     while let Some(first) = rest.next() {
         let mut paragraph = vec![first];
@@ -51,12 +51,12 @@ pub(super) fn remarks(
 }
 
 /// Puts a remark that stands above the heading of its Law below it.
-pub(super) fn below_headings(pieces: Vec<Piece>, profile: &Profile) -> Vec<Piece> {
+pub(super) fn below_headings<'t>(pieces: Vec<Line<'t>>, profile: &Profile) -> Vec<Line<'t>> {
     let above: Vec<&Remark> = profile.remarks.iter().filter(|remark| remark.above_heading).collect();
     if above.is_empty() {
         return pieces;
     }
-    let mut out: Vec<Piece> = Vec::with_capacity(pieces.len());
+    let mut out: Vec<Line<'_>> = Vec::with_capacity(pieces.len());
     let mut held = Vec::new();
     for piece in pieces {
         if piece.remark && above.iter().any(|remark| covers(&remark.within, piece.number)) {
@@ -75,11 +75,11 @@ pub(super) fn below_headings(pieces: Vec<Piece>, profile: &Profile) -> Vec<Piece
 }
 
 /// The paragraph without the remarks in it, and below it the remarks.
-fn taken_out(
-    paragraph: Vec<Piece>,
+fn taken_out<'t>(
+    paragraph: Vec<Line<'t>>,
     remarks: &[&Remark],
     met: &mut [bool],
-    out: &mut Vec<Piece>,
+    out: &mut Vec<Line<'t>>,
     ledger: &mut Ledger,
 ) {
     let mut text = String::new();
@@ -93,13 +93,13 @@ fn taken_out(
         text.push_str(&piece.text);
     }
     let piece_at = |at: usize| starts.partition_point(|&start| start <= at) - 1;
-    let (mut found, mut from): (Vec<(Range<usize>, Piece)>, usize) = (Vec::new(), 0);
+    let (mut found, mut from): (Vec<(Range<usize>, Line<'_>)>, usize) = (Vec::new(), 0);
     while let Some((place, open)) = next_open(&text, from, remarks, |at| paragraph[piece_at(at)].number) {
         met[place] = true;
         let (words, end, closed) = closing(&text, &open, remarks[place]);
         let number = paragraph[piece_at(open.start)].number;
         let said = signed(remarks[place], &text[words]);
-        found.push((open.start..end, Piece { remark: true, ..Piece::anew(number, said) }));
+        found.push((open.start..end, Line { remark: true, ..Line::anew(number, said) }));
         for piece in &paragraph[piece_at(open.start)..=piece_at(end - 1)] {
             ledger.note(piece.number, Disposition::Repaired, "a remark taken out, kept as a drafting note");
             if !closed {
@@ -122,7 +122,7 @@ fn taken_out(
             here = range.end;
         }
         kept.push_str(&text[here..span.end]);
-        piece.text = kept.trim().to_owned();
+        piece.text = kept.trim().to_owned().into();
         if !piece.text.is_empty() {
             out.push(piece);
         }

@@ -1,16 +1,17 @@
 //! Lines left out, words repaired, lines split and moved, lost headings put in.
 
-use super::{Piece, no_such_line};
+use super::no_such_line;
 use crate::error::ImportError;
+use crate::lines::Line;
 use crate::profile::{LostHeading, Move, Profile, Repair, Skip, covers};
 use crate::report::{Disposition, Ledger};
 
 /// Leaves out what the profile says is no part of the work.
-pub(super) fn without_skipped(
-    pieces: Vec<Piece>,
+pub(super) fn without_skipped<'t>(
+    pieces: Vec<Line<'t>>,
     skips: &[Skip],
     ledger: &mut Ledger,
-) -> Result<Vec<Piece>, ImportError> {
+) -> Result<Vec<Line<'t>>, ImportError> {
     let mut met = vec![false; skips.len()];
     let mut out = Vec::with_capacity(pieces.len());
     // What a line left out was away from the one before it, the next line is too.
@@ -44,11 +45,11 @@ pub(super) fn without_skipped(
 
 /// Repairs words; a line break in what stands instead begins a line of its own. A line of
 /// which nothing is left is gone.
-pub(super) fn repaired(
-    pieces: Vec<Piece>,
+pub(super) fn repaired<'t>(
+    pieces: Vec<Line<'t>>,
     repairs: &[Repair],
     ledger: &mut Ledger,
-) -> Result<Vec<Piece>, ImportError> {
+) -> Result<Vec<Line<'t>>, ImportError> {
     let mut met = vec![false; repairs.len()];
     let mut out = Vec::with_capacity(pieces.len());
     let mut distance = 0;
@@ -62,7 +63,7 @@ pub(super) fn repaired(
             if let Some(why) = &repair.why {
                 ledger.note(piece.number, Disposition::Repaired, why);
             }
-            piece.text = text;
+            piece.text = text.into();
         }
         let mut parts = piece.text.split('\n').map(str::trim).filter(|part| !part.is_empty());
         let Some(first) = parts.next() else {
@@ -71,9 +72,9 @@ pub(super) fn repaired(
             continue;
         };
         let number = piece.number;
-        let rest: Vec<Piece> = parts.map(|part| Piece::anew(number, part.to_owned())).collect();
+        let rest: Vec<Line<'_>> = parts.map(|part| Line::anew(number, part.to_owned())).collect();
         piece.distance += std::mem::take(&mut distance);
-        piece.text = first.to_owned();
+        piece.text = first.to_owned().into();
         out.push(piece);
         out.extend(rest);
     }
@@ -85,14 +86,14 @@ pub(super) fn repaired(
 }
 
 /// Moves lines, with all that they were split into.
-pub(super) fn moved(
-    mut pieces: Vec<Piece>,
+pub(super) fn moved<'t>(
+    mut pieces: Vec<Line<'t>>,
     moves: &[Move],
     ledger: &mut Ledger,
-) -> Result<Vec<Piece>, ImportError> {
+) -> Result<Vec<Line<'t>>, ImportError> {
     for &Move { line, to, before } in moves {
         let lines = line..=to.unwrap_or(line);
-        let (taken, mut rest): (Vec<Piece>, Vec<Piece>) =
+        let (taken, mut rest): (Vec<Line<'_>>, Vec<Line<'_>>) =
             pieces.into_iter().partition(|piece| lines.contains(&piece.number));
         if taken.is_empty() {
             return Err(no_such_line("move.line", line));
@@ -108,23 +109,23 @@ pub(super) fn moved(
 }
 
 /// Puts in the headings that the source lost.
-pub(super) fn with_lost_headings(
-    pieces: Vec<Piece>,
+pub(super) fn with_lost_headings<'t>(
+    pieces: Vec<Line<'t>>,
     profile: &Profile,
     ledger: &mut Ledger,
-) -> Result<Vec<Piece>, ImportError> {
+) -> Result<Vec<Line<'t>>, ImportError> {
     let lost = &profile.lost_headings;
     if let Some(heading) = lost.iter().find(|lost| pieces.iter().all(|piece| piece.number != lost.line)) {
         return Err(no_such_line("heading.line", heading.line));
     }
-    let mut out: Vec<Piece> = Vec::with_capacity(pieces.len() + lost.len());
+    let mut out: Vec<Line<'_>> = Vec::with_capacity(pieces.len() + lost.len());
     for piece in pieces {
         let first = out.last().is_none_or(|above| above.number != piece.number);
         for LostHeading { law, title, .. } in lost.iter().filter(|lost| first && lost.line == piece.number) {
             let heading = profile.heading_of(law, title);
             let how = format!("{heading} put in before it; the heading is lost");
             ledger.note(piece.number, Disposition::Repaired, &how);
-            out.push(Piece::anew(piece.number, heading));
+            out.push(Line::anew(piece.number, heading));
         }
         out.push(piece);
     }

@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use super::Piece;
+use crate::lines::Line;
 use crate::profile::Profile;
 use crate::report::{Disposition, Ledger};
 
@@ -23,8 +23,12 @@ pub(crate) fn with_markers_apart(text: &str) -> Cow<'_, str> {
 }
 
 /// Parts markers and lists from what they stand close to.
-pub(super) fn apart_from_titles(pieces: Vec<Piece>, profile: &Profile, ledger: &mut Ledger) -> Vec<Piece> {
-    let mut out: Vec<Piece> = Vec::with_capacity(pieces.len());
+pub(super) fn apart_from_titles<'t>(
+    pieces: Vec<Line<'t>>,
+    profile: &Profile,
+    ledger: &mut Ledger,
+) -> Vec<Line<'t>> {
+    let mut out: Vec<Line<'_>> = Vec::with_capacity(pieces.len());
     for mut piece in pieces {
         if piece.literal.is_some() || piece.remark {
             out.push(piece);
@@ -32,18 +36,18 @@ pub(super) fn apart_from_titles(pieces: Vec<Piece>, profile: &Profile, ledger: &
         }
         for _ in 0..LISTS {
             if let Some(text) = apart(&piece.text) {
-                piece.text = text;
+                piece.text = text.into();
                 ledger.note(piece.number, Disposition::Repaired, "a blank put between markers");
             }
             let Some(place) = list_behind_title(&piece.text) else { break };
-            let list = piece.text.split_off(place);
+            let list = piece.text.to_mut().split_off(place);
             ledger.note(
                 piece.number,
                 Disposition::Repaired,
                 "a list put below the title that it stands behind",
             );
             out.push(piece.clone());
-            (piece.text, piece.gap) = (list, Some(true));
+            (piece.text, piece.gap) = (list.into(), Some(true));
             (piece.distance, piece.page) = (profile.lines.paragraph_gap, false);
         }
         out.push(piece);

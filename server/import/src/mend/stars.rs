@@ -1,18 +1,18 @@
 //! Footnotes under stars: a mark behind a word, and below it, in the same Law, the note
 //! with as many stars.
 
-use super::Piece;
 use super::marks::{Mark, cut};
+use crate::lines::Line;
 use crate::output::{Note, Paragraph};
 use crate::profile::{Profile, Stars, covers};
 use crate::report::{Disposition, Ledger};
 
 /// Takes notes and marks out of the text; a note whose mark is lost stays text.
-pub(super) fn stars(
-    pieces: Vec<Piece>,
+pub(super) fn stars<'t>(
+    pieces: Vec<Line<'t>>,
     profile: &Profile,
     ledger: &mut Ledger,
-) -> (Vec<Piece>, Vec<(String, Note)>) {
+) -> (Vec<Line<'t>>, Vec<(String, Note)>) {
     let Some(stars) = &profile.stars else { return (pieces, Vec::new()) };
     let (mut marks, mut law): (Vec<Mark>, usize) = (Vec::new(), 0);
     let mut notes = Vec::new();
@@ -54,12 +54,12 @@ pub(super) fn stars(
         gone[at - 1..at + more].fill(true);
         at += more;
     }
-    let mut out: Vec<Piece> = Vec::with_capacity(pieces.len() + marks.len());
+    let mut out: Vec<Line<'_>> = Vec::with_capacity(pieces.len() + marks.len());
     let mut marks = marks.into_iter().peekable();
     let mut lost = lost.into_iter().peekable();
     for (at, mut piece) in pieces.into_iter().enumerate() {
         if let Some((_, words)) = lost.next_if(|(place, _)| *place == at) {
-            piece.text = words;
+            piece.text = words.into();
         }
         let here = std::iter::from_fn(|| marks.next_if(|mark| mark.piece == at));
         let last = cut(piece, here, &mut out, ledger);

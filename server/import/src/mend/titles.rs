@@ -3,15 +3,15 @@
 
 use lawsmith_syntax::read_markers;
 
-use super::Piece;
+use crate::lines::Line;
 use crate::profile::{Profile, covers};
 use crate::report::{Disposition, Ledger};
 
 /// Sets titles to what they head.
-pub(super) fn titles(pieces: Vec<Piece>, profile: &Profile, ledger: &mut Ledger) -> Vec<Piece> {
+pub(super) fn titles<'t>(pieces: Vec<Line<'t>>, profile: &Profile, ledger: &mut Ledger) -> Vec<Line<'t>> {
     let Some(titles) = &profile.side_titles else { return pieces };
-    let mut out: Vec<Piece> = Vec::with_capacity(pieces.len());
-    let mut waiting: Option<(Piece, String)> = None;
+    let mut out: Vec<Line<'_>> = Vec::with_capacity(pieces.len());
+    let mut waiting: Option<(Line<'_>, String)> = None;
     for piece in pieces {
         let title = titles.line.captures(&piece.text).and_then(|groups| groups.name("title"));
         let title = title.filter(|_| !piece.remark && covers(&titles.within, piece.number));
@@ -19,7 +19,7 @@ pub(super) fn titles(pieces: Vec<Piece>, profile: &Profile, ledger: &mut Ledger)
             out.extend(waiting.take().map(|(piece, _)| unplaced(piece, ledger)));
             match out.last_mut().and_then(|above| Some((untitled_law(profile, &above.text)?, above))) {
                 Some((law, above)) => {
-                    above.text = profile.heading_of(&law, &title);
+                    above.text = profile.heading_of(&law, &title).into();
                     let at = law.as_str();
                     ledger.note(piece.number, Disposition::Placed, "the title of the Law");
                     ledger.place(piece.number, Disposition::Placed, at);
@@ -49,7 +49,7 @@ fn untitled_law(profile: &Profile, text: &str) -> Option<String> {
 }
 
 /// The title behind the first marker of the line below it, and then that line's words.
-fn headed(above: Piece, title: &str, below: Piece, out: &mut Vec<Piece>, ledger: &mut Ledger) {
+fn headed<'t>(above: Line<'t>, title: &str, below: Line<'t>, out: &mut Vec<Line<'t>>, ledger: &mut Ledger) {
     let line = read_markers(&below.text);
     let first = line.as_ref().and_then(|line| line.markers.first()).filter(|marker| marker.noun.is_none());
     let Some(first) = first else {
@@ -61,16 +61,16 @@ fn headed(above: Piece, title: &str, below: Piece, out: &mut Vec<Piece>, ledger:
     let marker = if marker.ends_with('.') { &below.text[first.label.clone()] } else { marker };
     let text = format!("{marker} — {title}");
     let words = below.text[first.span.end..].trim().to_owned();
-    out.push(Piece { text, gap: Some(true), ..above });
+    out.push(Line { text: text.into(), gap: Some(true), ..above });
     if words.is_empty() {
         ledger.note(below.number, Disposition::Placed, "its marker stands before the title");
     } else {
-        out.push(Piece { text: words, gap: Some(true), ..below });
+        out.push(Line { text: words.into(), gap: Some(true), ..below });
     }
 }
 
 /// A title that heads nothing stays as it is printed.
-fn unplaced(piece: Piece, ledger: &mut Ledger) -> Piece {
+fn unplaced<'t>(piece: Line<'t>, ledger: &mut Ledger) -> Line<'t> {
     ledger.note(piece.number, Disposition::Unsure, "looks like a title, but heads no provision");
     piece
 }

@@ -5,7 +5,7 @@
 
 use std::borrow::Cow;
 
-use super::Piece;
+use crate::lines::Line;
 use crate::markup::{CLOSES, LISTED};
 use crate::profile::Profile;
 use crate::report::{Disposition, Ledger};
@@ -42,7 +42,11 @@ pub(crate) fn with_titles_apart(text: &str) -> Cow<'_, str> {
 }
 
 /// Sets the titles above the words that stand behind them.
-pub(super) fn titles_apart(pieces: Vec<Piece>, profile: &Profile, ledger: &mut Ledger) -> Vec<Piece> {
+pub(super) fn titles_apart<'t>(
+    pieces: Vec<Line<'t>>,
+    profile: &Profile,
+    ledger: &mut Ledger,
+) -> Vec<Line<'t>> {
     let lines: Vec<&str> = pieces.iter().map(line).collect();
     let Some(sign) = sign(&lines) else { return pieces };
     let mut out = Vec::with_capacity(pieces.len());
@@ -53,8 +57,8 @@ pub(super) fn titles_apart(pieces: Vec<Piece>, profile: &Profile, ledger: &mut L
         };
         let (heading, words) = (format!("{number} — {title}"), words.to_owned());
         ledger.note(piece.number, Disposition::Repaired, "words put below the title that they stand behind");
-        out.push(Piece { text: heading, gap: Some(true), listed: 0, ..piece.clone() });
-        (piece.text, piece.gap, piece.listed, piece.closes) = (words, Some(true), 0, 0);
+        out.push(Line { text: heading.into(), gap: Some(true), listed: 0, ..piece.clone() });
+        (piece.text, piece.gap, piece.listed, piece.closes) = (words.into(), Some(true), 0, 0);
         (piece.distance, piece.page) = (profile.lines.paragraph_gap, false);
         out.push(piece);
     }
@@ -62,7 +66,7 @@ pub(super) fn titles_apart(pieces: Vec<Piece>, profile: &Profile, ledger: &mut L
 }
 
 /// The text of a piece that may have such a title.
-fn line(piece: &Piece) -> &str {
+fn line<'p>(piece: &'p Line<'_>) -> &'p str {
     let beside = piece.literal.is_some() || piece.remark || piece.heading > 0;
     if beside { "" } else { &piece.text }
 }

@@ -8,7 +8,7 @@
 use std::collections::BTreeSet;
 
 use super::{Stretch, StretchKind};
-use crate::lines::{Line, Mended, TextLine};
+use crate::lines::{Line, TextLine};
 use crate::output::{Note, Notes};
 use crate::profile::Profile;
 use crate::report::{Disposition, Ledger};
@@ -27,7 +27,7 @@ enum Role<'t> {
 
 /// Takes notes, marks, page numbers and running heads out of the text.
 pub(crate) fn footnotes<'t>(
-    stretches: Vec<Stretch<'t, Line<'t>>>,
+    stretches: Vec<Stretch<'t, &'t Line<'t>>>,
     profile: &Profile,
     ledger: &mut Ledger,
 ) -> (Vec<Stretch<'t, TextLine<'t>>>, Notes<'t>) {
@@ -42,7 +42,7 @@ pub(crate) fn footnotes<'t>(
 }
 
 /// The roles of a stretch's lines, by distance alone.
-fn read<'t>(stretch: &Stretch<'t, Line<'t>>, profile: &Profile, ledger: &mut Ledger) -> Vec<Role<'t>> {
+fn read<'t>(stretch: &Stretch<'t, &'t Line<'t>>, profile: &Profile, ledger: &mut Ledger) -> Vec<Role<'t>> {
     let lines = &stretch.lines;
     if stretch.kind == StretchKind::Index {
         return vec![Role::Text; lines.len()];
@@ -54,8 +54,8 @@ fn read<'t>(stretch: &Stretch<'t, Line<'t>>, profile: &Profile, ledger: &mut Led
         let near_above = at > 0 && !line.page && line.distance < gap;
         let in_note = near_above && matches!(roles.last(), Some(Role::NoteStart(_) | Role::NoteText));
         let below_text = near_above && matches!(roles.last(), Some(Role::Text | Role::Mark(_)));
-        let is_number = || profile.pages.number.as_ref().is_some_and(|number| number.is_match(line.text));
-        roles.push(if profile.pages.running_heads.iter().any(|head| head.is_match(line.text)) {
+        let is_number = || profile.pages.number.as_ref().is_some_and(|number| number.is_match(&line.text));
+        roles.push(if profile.pages.running_heads.iter().any(|head| head.is_match(&line.text)) {
             ledger.skip(line.number, "running head");
             Role::Gone
         } else if !near_below && stands_apart(lines, at, near_above, profile) && is_number() {
@@ -76,14 +76,14 @@ fn read<'t>(stretch: &Stretch<'t, Line<'t>>, profile: &Profile, ledger: &mut Led
 
 /// Whether nothing above the line leads on to it: it is far from it, or below a finished
 /// sentence further than a mark would be.
-fn stands_apart(lines: &[Line<'_>], at: usize, near_above: bool, profile: &Profile) -> bool {
-    let finished = || at > 0 && is_finished(lines[at - 1].text);
+fn stands_apart(lines: &[&Line<'_>], at: usize, near_above: bool, profile: &Profile) -> bool {
+    let finished = || at > 0 && is_finished(&lines[at - 1].text);
     !near_above || lines[at].distance > mark_distance(profile) && finished()
 }
 
 /// The label, if the line holds nothing else.
-fn label<'t>(line: &Line<'t>, profile: &Profile) -> Option<&'t str> {
-    let groups = profile.footnotes.as_ref()?.mark.captures(line.text)?;
+fn label<'t>(line: &'t Line<'t>, profile: &Profile) -> Option<&'t str> {
+    let groups = profile.footnotes.as_ref()?.mark.captures(&line.text)?;
     groups.name("label").map(|label| label.as_str())
 }
 
@@ -93,7 +93,7 @@ fn mark_distance(profile: &Profile) -> usize {
 
 /// The notes of the work; their copies are dropped, and what only looks like a note is text.
 fn collect<'t>(
-    stretches: &[Stretch<'t, Line<'t>>],
+    stretches: &[Stretch<'t, &'t Line<'t>>],
     roles: &mut [Vec<Role<'t>>],
     ledger: &mut Ledger,
 ) -> Notes<'t> {
@@ -128,17 +128,17 @@ fn collect<'t>(
 }
 
 /// The note that the lines hold; the first line is its label.
-fn note(lines: &[Line<'_>]) -> Note {
+fn note(lines: &[&Line<'_>]) -> Note {
     let mut note = Note { lines: lines.iter().map(|line| line.number).collect(), ..Note::default() };
     for line in &lines[1..] {
-        note.text.push(line.text);
+        note.text.push(&line.text);
     }
     note
 }
 
 /// A mark without a note is text; a mark with its note's words below it is a stray copy.
 fn check_marks<'t>(
-    lines: &[Line<'t>],
+    lines: &[&'t Line<'t>],
     roles: &mut [Role<'t>],
     notes: &Notes<'t>,
     profile: &Profile,
@@ -173,7 +173,7 @@ fn check_marks<'t>(
 
 /// A note that no mark outside quotations points to is text.
 fn notes_without_marks<'t>(
-    stretches: &[Stretch<'t, Line<'t>>],
+    stretches: &[Stretch<'t, &'t Line<'t>>],
     roles: &mut [Vec<Role<'t>>],
     notes: &mut Notes<'t>,
     ledger: &mut Ledger,
@@ -209,7 +209,7 @@ fn notes_without_marks<'t>(
 
 /// The lines of text that are left, with their marks and paragraph gaps.
 fn text_of<'t>(
-    stretch: Stretch<'t, Line<'t>>,
+    stretch: Stretch<'t, &'t Line<'t>>,
     roles: &[Role<'t>],
     profile: &Profile,
     ledger: &mut Ledger,
@@ -223,32 +223,29 @@ fn text_of<'t>(
             (Role::Text, above) => {
                 let above = above.map(|above| &*above);
                 let finished = above.as_ref().is_none_or(|above| is_finished(above.text));
-                let goes_on = line.text.starts_with(char::is_lowercase) || begins_with_punctuation(line.text);
+                let goes_on =
+                    line.text.starts_with(char::is_lowercase) || begins_with_punctuation(&line.text);
                 let far = line.number.saturating_sub(last) >= profile.lines.paragraph_gap;
                 // A page break is no gap where the sentence goes on behind it, and in an
                 // index only before a head in capitals.
                 let break_is_gap = match stretch.kind {
-                    StretchKind::Index => has_head_in_capitals(line.text),
+                    StretchKind::Index => has_head_in_capitals(&line.text),
                     _ => finished || !goes_on,
                 };
                 let gap = above.is_none() || if page { break_is_gap } else { far };
                 let cut = page && !finished && !goes_on;
-                let Mended { gap: known_gap, marks, remark, literal, listed } = line.mended;
                 let below_heading = above.is_some_and(|above| above.heading > 0);
-                let gap = known_gap.unwrap_or(gap) || line.heading > 0 || below_heading;
-                let marks = marks.iter().map(|key| (key.as_str(), line.number)).collect();
-                let Line { number, text, heading, closes, .. } = *line;
                 lines.push(TextLine {
-                    number,
-                    text,
-                    gap,
-                    heading,
-                    closes,
+                    number: line.number,
+                    text: &line.text,
+                    gap: line.gap.unwrap_or(gap) || line.heading > 0 || below_heading,
+                    heading: line.heading,
+                    closes: line.closes,
                     cut,
-                    marks,
-                    remark,
-                    literal,
-                    listed,
+                    marks: line.marks.iter().map(|key| (key.as_str(), line.number)).collect(),
+                    remark: line.remark,
+                    literal: line.literal,
+                    listed: line.listed,
                 });
                 (last, page) = (line.number, false);
             }

@@ -24,22 +24,22 @@ enum State {
 
 /// Cuts the lines of a part that holds Laws.
 pub(super) fn laws<'t>(
-    lines: &[Line<'t>],
+    lines: &[&'t Line<'t>],
     file: &str,
     profile: &Profile,
     conventions: &Conventions,
     ledger: &mut Ledger,
-) -> Vec<Stretch<'t, Line<'t>>> {
+) -> Vec<Stretch<'t, &'t Line<'t>>> {
     let headings = headings(lines, profile, conventions, ledger);
     let gap = profile.lines.paragraph_gap;
     let mut numbering = Numbering::new(conventions);
-    let mut out: Vec<Stretch<'t, Line<'t>>> = Vec::new();
+    let mut out: Vec<Stretch<'t, &'t Line<'t>>> = Vec::new();
     let open = |out: &mut Vec<_>, kind| out.push(Stretch { kind, file: file.to_owned(), lines: Vec::new() });
     let mut state = State::Law;
     let mut above: Option<&str> = None;
     for (at, line) in lines.iter().enumerate() {
         let apart = at == 0 || line.page || line.distance >= gap;
-        let is_chart = || profile.charts.titles.iter().any(|title| title.is_match(line.text));
+        let is_chart = || profile.charts.titles.iter().any(|title| title.is_match(&line.text));
         if let Some((label, title)) = headings[at] {
             state = State::Law;
             numbering.open_law(label);
@@ -51,7 +51,7 @@ pub(super) fn laws<'t>(
         } else if apart && is_chart() {
             state = State::Chart;
         } else if line.page && state != State::Law {
-            if numbering.continues(line.text) {
+            if numbering.continues(&line.text) {
                 state = State::Law;
                 open(&mut out, StretchKind::LawContinued);
             } else if state == State::Quotation && !profile.charts.titles.is_empty() {
@@ -74,14 +74,14 @@ pub(super) fn laws<'t>(
         }
         above = above.filter(|_| !apart);
         let reading = numbering
-            .read(line.text, above, line.mended.listed)
+            .read(&line.text, above, line.listed)
             .filter(|_| state == State::Law && headings[at].is_none());
-        above = Some(line.text);
+        above = Some(&line.text);
         if let Some(reading) = reading {
-            let next = lines.get(at + 1).map(|next| (next.text, next.page || next.distance >= gap));
+            let next = lines.get(at + 1).map(|next| (&*next.text, next.page || next.distance >= gap));
             let below = numbering.below(&reading, next);
             let headed = reading.is_single() && is_heading(&line.text[reading.words..], below);
-            numbering.open(line.text, &reading, headed);
+            numbering.open(&line.text, &reading, headed);
             above = above.filter(|_| !headed);
         }
         if out.is_empty() {
@@ -96,7 +96,7 @@ pub(super) fn laws<'t>(
 
 /// For each line, the number and title of the Law that it heads.
 fn headings<'t>(
-    lines: &[Line<'t>],
+    lines: &[&'t Line<'t>],
     profile: &Profile,
     conventions: &Conventions,
     ledger: &mut Ledger,
@@ -104,7 +104,7 @@ fn headings<'t>(
     let numbering = Numbering::new(conventions);
     let mut found = Vec::new();
     for (at, line) in lines.iter().enumerate() {
-        let groups = profile.headings.as_ref().and_then(|headings| headings.law.captures(line.text));
+        let groups = profile.headings.as_ref().and_then(|headings| headings.law.captures(&line.text));
         let Some(groups) = groups else { continue };
         let (Some(label), Some(title)) = (groups.name("number"), groups.name("title")) else { continue };
         if let Some(number) = numbering.law_number(label.as_str()) {
@@ -118,7 +118,7 @@ fn headings<'t>(
         headings[at] = Some((label, title));
     }
     for (at, ..) in found {
-        if headings[at].is_none() && quotation(&lines[at], profile).is_none() {
+        if headings[at].is_none() && quotation(lines[at], profile).is_none() {
             let why = "looks like the heading of a Law, but its number is out of order";
             ledger.note(lines[at].number, Disposition::Unsure, why);
         }
@@ -127,8 +127,8 @@ fn headings<'t>(
 }
 
 /// The address of the copy that the line heads.
-fn quotation<'t>(line: &Line<'t>, profile: &Profile) -> Option<&'t str> {
-    let groups = profile.quotations.headings.iter().find_map(|heading| heading.captures(line.text))?;
+fn quotation<'t>(line: &'t Line<'t>, profile: &Profile) -> Option<&'t str> {
+    let groups = profile.quotations.headings.iter().find_map(|heading| heading.captures(&line.text))?;
     groups.name("address").map(|address| address.as_str())
 }
 
@@ -150,18 +150,23 @@ mod tests {
         let (lines, count) = lines(text, profile.pages.page_break.as_ref());
         let mut ledger = Ledger::new(count);
         let conventions = Conventions::default();
-        let found: Vec<String> = laws(&lines, "laws", &profile, &conventions, &mut ledger)
-            .iter()
-            .map(|stretch| {
-                let kind = match stretch.kind {
-                    StretchKind::Law { label, .. } => format!("Law {label}"),
-                    StretchKind::Quotation { address } => format!("copy of {address}"),
-                    StretchKind::LawContinued => "more".to_owned(),
-                    ref other => format!("{other:?}"),
-                };
-                format!("{kind}: {}..{}", stretch.lines[0].text, stretch.lines[stretch.lines.len() - 1].text)
-            })
-            .collect();
+        let found: Vec<String> =
+            laws(&lines.iter().collect::<Vec<_>>(), "laws", &profile, &conventions, &mut ledger)
+                .iter()
+                .map(|stretch| {
+                    let kind = match stretch.kind {
+                        StretchKind::Law { label, .. } => format!("Law {label}"),
+                        StretchKind::Quotation { address } => format!("copy of {address}"),
+                        StretchKind::LawContinued => "more".to_owned(),
+                        ref other => format!("{other:?}"),
+                    };
+                    format!(
+                        "{kind}: {}..{}",
+                        stretch.lines[0].text,
+                        stretch.lines[stretch.lines.len() - 1].text
+                    )
+                })
+                .collect();
         assert_eq!(found, expected);
     }
 

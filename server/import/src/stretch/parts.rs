@@ -23,11 +23,11 @@ const COMMENTARY: &str = "commentary";
 
 /// Cuts the source into stretches that are each read in one way.
 pub(crate) fn stretches<'t>(
-    lines: &[Line<'t>],
+    lines: &[&'t Line<'t>],
     profile: &Profile,
     conventions: &Conventions,
     ledger: &mut Ledger,
-) -> Result<Vec<Stretch<'t, Line<'t>>>, ImportError> {
+) -> Result<Vec<Stretch<'t, &'t Line<'t>>>, ImportError> {
     let starts = starts(lines, &profile.parts)?;
     let mut out = Vec::new();
     let first = starts.first().map_or(lines.len(), |&(at, _)| at);
@@ -35,7 +35,7 @@ pub(crate) fn stretches<'t>(
         let (kind, file) = (StretchKind::Commentary, COMMENTARY.to_owned());
         return Ok(vec![Stretch { kind, file, lines: lines.to_vec() }]);
     }
-    let with_laws = |lines: &[Line<'t>], file: &str, ledger: &mut Ledger| match &profile.headings {
+    let with_laws = |lines: &[&'t Line<'t>], file: &str, ledger: &mut Ledger| match &profile.headings {
         Some(_) => laws(lines, file, profile, conventions, ledger),
         None => vec![Stretch { kind: StretchKind::Book, file: file.to_owned(), lines: lines.to_vec() }],
     };
@@ -86,27 +86,27 @@ pub(crate) fn stretches<'t>(
 
 /// The texts of footnotes that stand behind an index without a mark in it, and its other lines: of a Word document all
 /// footnotes stand at the end.
-fn notes_apart<'t>(lines: &[Line<'t>]) -> (Vec<Line<'t>>, Vec<Line<'t>>) {
+fn notes_apart<'t>(lines: &[&'t Line<'t>]) -> (Vec<&'t Line<'t>>, Vec<&'t Line<'t>>) {
     let is_marked = |label: &str| {
         let mark = format!("{OPEN}^{label}]");
-        lines.iter().any(|line| note(line.text).is_none() && line.text.contains(&mark))
+        lines.iter().any(|line| note(&line.text).is_none() && line.text.contains(&mark))
     };
-    lines.iter().cloned().partition(|line| note(line.text).is_some_and(|(label, _)| !is_marked(label)))
+    lines.iter().cloned().partition(|line| note(&line.text).is_some_and(|(label, _)| !is_marked(label)))
 }
 
 /// Where each part begins. A part whose pattern may be missing, and is, is left out.
-fn starts<'p>(lines: &[Line<'_>], parts: &'p [Part]) -> Result<Vec<(usize, &'p Part)>, ImportError> {
+fn starts<'p>(lines: &[&Line<'_>], parts: &'p [Part]) -> Result<Vec<(usize, &'p Part)>, ImportError> {
     let mut found: Vec<(usize, &Part)> = Vec::new();
     for (place, part) in parts.iter().enumerate() {
         let from = found.last().map_or(0, |&(at, _)| at + 1);
         let tail = lines.get(from..).unwrap_or_default();
-        if let Some(at) = tail.iter().position(|line| part.start.is_match(line.text)) {
+        if let Some(at) = tail.iter().position(|line| part.start.is_match(&line.text)) {
             found.push((from + at, part));
         } else if !part.start.optional {
             let key = format!("start of part {}", place + 1);
             let pattern = part.start.source().to_owned();
             return Err(match found.last() {
-                Some(&(at, _)) if lines.iter().any(|line| part.start.is_match(line.text)) => {
+                Some(&(at, _)) if lines.iter().any(|line| part.start.is_match(&line.text)) => {
                     ImportError::PartOutOfOrder { key, pattern, after: lines[at].number }
                 }
                 _ => ImportError::Unmatched { key, pattern },

@@ -6,7 +6,7 @@ mod untitled;
 use entry::{headings, is_number, left_out};
 pub(super) use entry::{letters, without_page};
 
-use crate::mend::Piece;
+use crate::lines::Line;
 use crate::mend::left_out::{LeftOut, kept};
 use crate::profile::Profile;
 use crate::report::Ledger;
@@ -27,13 +27,17 @@ const CONTENTS: [&str; 7] = [
 
 /// Leaves out the table of contents: its title, and the lines below it that end in the number
 /// of a page or stand again further down.
-pub(super) fn without_contents(pieces: Vec<Piece>, profile: &Profile, ledger: &mut Ledger) -> Vec<Piece> {
+pub(super) fn without_contents<'t>(
+    pieces: Vec<Line<'t>>,
+    profile: &Profile,
+    ledger: &mut Ledger,
+) -> Vec<Line<'t>> {
     let why = contents(&pieces, profile);
     kept(pieces, why, ledger)
 }
 
 /// Which of the pieces are of the table.
-pub(super) fn contents(pieces: &[Piece], profile: &Profile) -> Vec<Option<LeftOut>> {
+pub(super) fn contents(pieces: &[Line<'_>], profile: &Profile) -> Vec<Option<LeftOut>> {
     let mut why: Vec<Option<LeftOut>> = vec![None; pieces.len()];
     if profile.headings.is_some() {
         return why;

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use std::ops::Range;
 
 use super::entry::{headings, is_number, left_out, letters, without_page};
-use crate::mend::Piece;
+use crate::lines::Line;
 use crate::mend::left_out::LeftOut;
 use crate::profile::{PartKind, Profile};
 
@@ -15,8 +15,8 @@ const LINES: usize = 5;
 const BETWEEN: usize = 3;
 
 /// Which of the pieces are of such tables. The leaders of an index lead to provisions.
-pub(super) fn contents(pieces: &[Piece], profile: &Profile) -> Vec<Option<LeftOut>> {
-    let index = |piece: &Piece| {
+pub(super) fn contents(pieces: &[Line<'_>], profile: &Profile) -> Vec<Option<LeftOut>> {
+    let index = |piece: &Line<'_>| {
         profile.parts.iter().any(|part| part.kind == PartKind::Index && part.start.is_match(&piece.text))
     };
     let end = pieces.iter().position(index).unwrap_or(pieces.len());
@@ -29,15 +29,15 @@ pub(super) fn contents(pieces: &[Piece], profile: &Profile) -> Vec<Option<LeftOu
 
 /// Runs of lines with leaders, some of which go on to the number of a page. Numbers that were extracted apart from their titles
 /// lie among these.
-fn with_leaders(pieces: &[Piece], end: usize) -> Vec<Option<LeftOut>> {
-    let first = |piece: &Piece| piece.text.split_whitespace().next().unwrap_or_default().to_owned();
+fn with_leaders(pieces: &[Line<'_>], end: usize) -> Vec<Option<LeftOut>> {
+    let first = |piece: &Line<'_>| piece.text.split_whitespace().next().unwrap_or_default().to_owned();
     let last: BTreeMap<String, usize> =
         pieces.iter().enumerate().map(|(at, piece)| (first(piece), at)).collect();
-    let stands_again = |at: usize| last.get(&pieces[at].text).is_some_and(|&last| last > at);
+    let stands_again = |at: usize| last.get(&*pieces[at].text).is_some_and(|&last| last > at);
     let mut why: Vec<Option<LeftOut>> = vec![None; pieces.len()];
     let (mut at, mut found) = (0, false);
     while at < end {
-        let is_of_run = |piece: &&Piece| has_leaders(&piece.text) || is_number(&piece.text);
+        let is_of_run = |piece: &&Line<'_>| has_leaders(&piece.text) || is_number(&piece.text);
         let run = at..at + pieces[at..end].iter().take_while(is_of_run).count();
         let leaders = run.clone().filter(|&at| has_leaders(&pieces[at].text));
         let paged = leaders.clone().any(|at| without_page(&pieces[at].text).1);
@@ -56,7 +56,7 @@ fn with_leaders(pieces: &[Piece], end: usize) -> Vec<Option<LeftOut>> {
 
 /// The first run of lines that each stand again further down, with text between them, and go on to the number of a page or
 /// stand above it.
-fn entries(pieces: &[Piece]) -> Range<usize> {
+fn entries(pieces: &[Line<'_>]) -> Range<usize> {
     let lines: Vec<(String, Option<u32>)> = pieces.iter().map(|piece| without_number(&piece.text)).collect();
     let last = headings(lines.iter().map(|line| line.0.clone()));
     let mut start = 0;

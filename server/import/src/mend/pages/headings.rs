@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 use lawsmith_syntax::Conventions;
 
-use crate::mend::Piece;
+use crate::lines::Line;
 use crate::mend::contents::without_page;
 
 pub(super) struct Headings {
@@ -15,7 +15,7 @@ pub(super) struct Headings {
 }
 
 impl Headings {
-    pub(super) fn among(pieces: &[Piece], conventions: &Conventions) -> Self {
+    pub(super) fn among(pieces: &[Line<'_>], conventions: &Conventions) -> Self {
         let levels = conventions.levels.iter().map(|level| &level.nouns);
         let nouns = levels.chain(&conventions.groups).chain(&conventions.bodies).flatten();
         let mut headings =

@@ -5,11 +5,11 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
 
 use super::edges::{PAGES, edges, parts};
-use crate::mend::Piece;
+use crate::lines::Line;
 use crate::mend::contents::letters;
 
 /// The places of such lines.
-pub(super) fn heads_in_capitals(pieces: &[Piece], pages: &[Range<usize>]) -> Vec<usize> {
+pub(super) fn heads_in_capitals(pieces: &[Line<'_>], pages: &[Range<usize>]) -> Vec<usize> {
     let mut headings: BTreeMap<String, Vec<usize>> = BTreeMap::new();
     for (number, page) in pages.iter().enumerate() {
         for piece in pieces[page.clone()].iter().filter(|piece| piece.text.contains(char::is_lowercase)) {

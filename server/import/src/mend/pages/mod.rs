@@ -13,23 +13,23 @@ use edges::{PAGES, edges, is_page_number};
 use headings::Headings;
 use running_heads::running_heads;
 
-use crate::mend::Piece;
+use crate::lines::Line;
 use crate::mend::left_out::{LeftOut, kept};
 use crate::profile::Profile;
 use crate::report::{Disposition, Ledger};
 
 /// Leaves out page numbers and running heads of a book that only its manifest describes.
-pub(super) fn without_page_matter(
-    mut pieces: Vec<Piece>,
+pub(super) fn without_page_matter<'t>(
+    mut pieces: Vec<Line<'t>>,
     profile: &Profile,
     ledger: &mut Ledger,
-) -> Vec<Piece> {
+) -> Vec<Line<'t>> {
     let why = page_matter(&mut pieces, profile);
     kept(pieces, why, ledger)
 }
 
 /// Which of the pieces are page numbers and running heads; tells of each whether it begins a page.
-pub(super) fn page_matter(pieces: &mut [Piece], profile: &Profile) -> Vec<Option<LeftOut>> {
+pub(super) fn page_matter(pieces: &mut [Line<'_>], profile: &Profile) -> Vec<Option<LeftOut>> {
     let mut why: Vec<Option<LeftOut>> = vec![None; pieces.len()];
     if profile.headings.is_some() {
         return why;
@@ -75,12 +75,12 @@ pub(super) fn page_matter(pieces: &mut [Piece], profile: &Profile) -> Vec<Option
 }
 
 /// The places of the numbers of pages where nothing else shows these: they stand between dashes and count on one by one.
-fn counted_pages(pieces: &[Piece]) -> Vec<usize> {
+fn counted_pages(pieces: &[Line<'_>]) -> Vec<usize> {
     if pieces.iter().any(|piece| piece.page) {
         return Vec::new();
     }
     let dash = |c: char| matches!(c, '-' | '–' | '—');
-    let number = |piece: &Piece| {
+    let number = |piece: &Line<'_>| {
         let inner = piece.text.strip_prefix(dash)?.strip_suffix(dash)?.trim();
         (inner.len() <= 4 && piece.heading == 0).then(|| inner.parse::<u32>().ok())?
     };

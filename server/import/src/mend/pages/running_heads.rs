@@ -10,7 +10,7 @@ use std::ops::Range;
 use super::edges::{PAGES, edges, is_page_number, parts};
 use super::headings::Headings;
 use super::heads_in_capitals::heads_in_capitals;
-use crate::mend::Piece;
+use crate::lines::Line;
 use crate::mend::left_out::LeftOut;
 use crate::report::Disposition;
 use crate::sentence::is_finished;
@@ -25,7 +25,7 @@ type Place = (usize, usize);
 
 /// The places of the running heads, and what the report says of each. Lines of as many pages as `least` are one.
 pub(super) fn running_heads(
-    pieces: &[Piece],
+    pieces: &[Line<'_>],
     pages: &[Range<usize>],
     least: usize,
     paragraph_gap: usize,
@@ -77,7 +77,7 @@ pub(super) fn running_heads(
 
 /// Adds the lines of pages that have no line of a group at their edge, but the very same one further within: a copy that lost the
 /// columns puts others before it. A sentence there is one of the text, and on the first page it may be the title.
-fn with_lines_within(pieces: &[Piece], pages: &[Range<usize>], groups: &mut BTreeMap<String, Vec<Place>>) {
+fn with_lines_within(pieces: &[Line<'_>], pages: &[Range<usize>], groups: &mut BTreeMap<String, Vec<Place>>) {
     for places in groups.values_mut().filter(|places| places.len() * 2 >= pages.len()) {
         let texts = places.iter().map(|place| &*pieces[place.1].text);
         let texts: BTreeSet<&str> = texts.filter(|text| !is_sentence(text)).collect();
@@ -102,7 +102,7 @@ fn head(text: &str) -> String {
 
 /// Whether these lines are provisions: the number that each begins with goes on from the lines around it, and does not
 /// count the pages.
-fn are_numbered(pieces: &[Piece], places: &[Place]) -> bool {
+fn are_numbered(pieces: &[Line<'_>], places: &[Place]) -> bool {
     let numbers: Vec<Option<usize>> =
         places.iter().map(|&(_, at)| label(&pieces[at].text).map(|label| label.value)).collect();
     let pages =
@@ -118,10 +118,10 @@ fn most(places: &[Place], such: impl Fn(usize) -> bool) -> bool {
 
 /// Whether the line at `at` has the number behind that of the nearest line above with a number of its form, or the one
 /// before that of the nearest line below.
-fn goes_on(pieces: &[Piece], at: usize) -> bool {
+fn goes_on(pieces: &[Line<'_>], at: usize) -> bool {
     let Some(here) = label(&pieces[at].text) else { return false };
     let value =
-        |piece: &Piece| label(&piece.text).filter(|near| near.form == here.form).map(|near| near.value);
+        |piece: &Line<'_>| label(&piece.text).filter(|near| near.form == here.form).map(|near| near.value);
     let above = pieces[..at].iter().rev().take(NEAR).find_map(value);
     let below = pieces[at + 1..].iter().take(NEAR).find_map(value);
     above.is_some_and(|above| above + 1 == here.value) || below == Some(here.value + 1)
@@ -166,7 +166,7 @@ fn is_name(words: &str) -> bool {
 /// Whether the place of these lines shows that they are none of the text: most begin their pages, stand below the number of
 /// the page or further from the text than paragraphs do, or one parts a sentence.
 fn is_set_apart(
-    pieces: &[Piece],
+    pieces: &[Line<'_>],
     pages: &[Range<usize>],
     places: &[Place],
     repeated: &BTreeSet<usize>,
@@ -188,7 +188,7 @@ fn is_set_apart(
 }
 
 /// The first and last lines of pages of which one half stands on every second page at least.
-fn with_repeated_halves(pieces: &[Piece], pages: &[Range<usize>]) -> Vec<usize> {
+fn with_repeated_halves(pieces: &[Line<'_>], pages: &[Range<usize>]) -> Vec<usize> {
     let mut found: BTreeMap<(usize, String), BTreeSet<usize>> = BTreeMap::new();
     let mut lines: Vec<(usize, usize, Vec<String>)> = Vec::new();
     for (number, page) in pages.iter().enumerate() {
