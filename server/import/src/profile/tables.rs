@@ -1,5 +1,4 @@
-//! The tables of a profile, but for those that put lines right (`mending`) and those that stand beside the phase that reads
-//! them.
+//! The tables of a profile, but for those that put lines right (`mending`) and `[markup]`, which stands with its signs.
 
 use serde::Deserialize;
 use toml::value::Datetime;
