@@ -7,7 +7,7 @@ use crate::align::possible::Possible;
 use crate::align::{Counterpart, align};
 use crate::class::Class;
 use crate::class::norm::{NormChange, NormScale};
-use crate::passage::Passages;
+use crate::passages::Passages;
 use crate::row::Context;
 use crate::row::compared::Compared;
 use crate::row::group::groups;

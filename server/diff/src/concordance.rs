@@ -4,7 +4,8 @@ use std::collections::BTreeMap;
 
 use crate::align::Counterpart;
 use crate::comparison::{Comparison, Confidence, Relation};
-use crate::passage::{PassageKind, Passages};
+use crate::passage::PassageKind;
+use crate::passages::Passages;
 
 /// Which way a line of the concordance is read.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]

@@ -10,7 +10,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use lawsmith_model::Edition;
 use lawsmith_text::single_spaced;
 
-use crate::passage::{Passage, PassageKind, Passages};
+use crate::passage::{Passage, PassageKind};
+use crate::passages::Passages;
 use crate::token::{Token, TokenKind};
 use crate::words::{Change, Run, compare_exactly};
 

@@ -9,6 +9,7 @@
 //! Left out on purpose: files, revisions and printing (`lawsmith`), findings (`lawsmith-lints`).
 
 mod align;
+mod cell;
 mod class;
 mod compared;
 mod comparison;
@@ -18,6 +19,7 @@ mod copy;
 mod document;
 mod migration;
 mod passage;
+mod passages;
 mod readdressed;
 mod recast;
 pub mod redline;
@@ -42,7 +44,8 @@ pub use concordance::{ConcordanceLine, Other, Way, concordance};
 pub use confirm::{Confirmation, confirmations};
 pub use copy::{Departure, departures, left_out};
 pub use migration::{CitationKind, Fate, Migrated, migrations};
-pub use passage::{Passage, PassageKind, Passages};
+pub use passage::{Passage, PassageKind};
+pub use passages::Passages;
 pub use readdressed::readdressed;
 pub use recast::recast_norm;
 pub use references::changed_target::changed_targets;

@@ -8,7 +8,8 @@ use std::collections::BTreeMap;
 
 use lawsmith_model::Status;
 
-use crate::passage::{Passage, Passages};
+use crate::passage::Passage;
+use crate::passages::Passages;
 use crate::token::folded;
 
 /// What a difference lies in.

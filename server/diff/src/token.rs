@@ -5,8 +5,8 @@ use lawsmith_model::words;
 use lawsmith_syntax::{InlineKind, inlines};
 use lawsmith_text::TextRange;
 
+use crate::cell::Cell;
 use crate::roles::{Roles, Vocabulary};
-use crate::table::Cell;
 
 /// Units of measure that may stand close to their number.
 const UNITS: [&str; 15] =

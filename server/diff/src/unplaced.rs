@@ -6,7 +6,8 @@ use lawsmith_model::Unplaced;
 use lawsmith_text::single_spaced;
 
 use crate::comparison::Comparison;
-use crate::passage::{Passage, PassageKind, Passages};
+use crate::passage::{Passage, PassageKind};
+use crate::passages::Passages;
 
 /// Whether each old passage, or a part of it, has a counterpart.
 pub(crate) fn kept(comparison: &Comparison<'_>) -> Vec<bool> {

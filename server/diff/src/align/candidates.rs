@@ -6,7 +6,8 @@ use rustc_hash::FxHashMap;
 use crate::align::evidence::{Pair, groups};
 use crate::align::reading::{Reading, Words};
 use crate::align::vector::Laid;
-use crate::passage::{PassageKind, Passages};
+use crate::passage::PassageKind;
+use crate::passages::Passages;
 
 /// How many candidates the words propose for a passage.
 const PROPOSED: usize = 25;

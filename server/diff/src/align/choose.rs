@@ -5,7 +5,8 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use crate::align::Counterpart;
 use crate::align::evidence::Pair;
 use crate::align::verbatim::same_place;
-use crate::passage::{PassageKind, Passages};
+use crate::passage::PassageKind;
+use crate::passages::Passages;
 
 /// The chances from which on a pair counts.
 #[derive(Debug, Clone, Copy)]

@@ -6,7 +6,8 @@ use compact_str::CompactString;
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::align::{Counterpart, levels};
-use crate::passage::{Passage, PassageKind, Passages};
+use crate::passage::{Passage, PassageKind};
+use crate::passages::Passages;
 use crate::token::folded;
 
 /// The chance from which on one part makes two outermost provisions counterparts.

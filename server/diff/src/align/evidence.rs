@@ -11,7 +11,8 @@ use crate::align::sentences::{self, SENTENCES};
 use crate::align::shares::{Shares, shares};
 use crate::align::vector::{Counts, Laid};
 use crate::align::weights::TEXT;
-use crate::passage::{PassageKind, Passages};
+use crate::passage::PassageKind;
+use crate::passages::Passages;
 
 /// A pair of passages by their places.
 pub(crate) type Pair = (usize, usize);

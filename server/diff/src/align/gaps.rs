@@ -8,7 +8,7 @@
 
 use crate::align::Counterpart;
 use crate::align::evidence::Pair;
-use crate::passage::Passages;
+use crate::passages::Passages;
 
 /// The chance below which no place helps.
 const LEAST: f32 = 0.05;

@@ -4,7 +4,8 @@
 use std::collections::BTreeMap;
 
 use crate::align::Counterpart;
-use crate::passage::{Passage, Passages};
+use crate::passage::Passage;
+use crate::passages::Passages;
 use crate::token::folded;
 
 /// Adds the pairs of a passage and the bare heading that took its address or its heading, where all that is known of the

@@ -8,7 +8,8 @@
 use rayon::prelude::*;
 
 use crate::align::reading::Words;
-use crate::passage::{PassageKind, Passages};
+use crate::passage::PassageKind;
+use crate::passages::Passages;
 
 /// How many directions there are.
 const DIRECTIONS: usize = 64;

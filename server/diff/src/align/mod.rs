@@ -33,7 +33,7 @@ use rustc_hash::FxHashSet;
 use crate::align::possible::Possible;
 use crate::align::weighing::Weighing;
 use crate::align::weights::{ROUNDS, THRESHOLDS};
-use crate::passage::Passages;
+use crate::passages::Passages;
 
 pub use choose::Thresholds;
 

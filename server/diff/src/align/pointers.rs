@@ -8,7 +8,8 @@ use lawsmith_model::Lexicon;
 use rustc_hash::FxHashMap;
 
 use crate::align::Counterpart;
-use crate::passage::{Passage, Passages};
+use crate::passage::Passage;
+use crate::passages::Passages;
 use crate::token::{Token, TokenKind};
 
 /// The chance of what a pointer leads to.

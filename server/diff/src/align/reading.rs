@@ -6,7 +6,8 @@ use rustc_hash::FxHashMap;
 
 use crate::align::sentences::{self, Sentences};
 use crate::align::vector::{Counts, Shingles, Stems, Vector, count, rarity, votes};
-use crate::passage::{Passage, PassageKind, Passages};
+use crate::passage::{Passage, PassageKind};
+use crate::passages::Passages;
 use crate::token::folded;
 
 /// The words of one passage.

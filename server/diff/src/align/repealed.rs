@@ -4,7 +4,8 @@
 use lawsmith_model::Edition;
 
 use crate::align::Counterpart;
-use crate::passage::{Passage, PassageKind, Passages};
+use crate::passage::{Passage, PassageKind};
+use crate::passages::Passages;
 
 /// Adds these counterparts, of either side.
 pub(crate) fn added(old: &Passages<'_>, new: &Passages<'_>, mut found: Vec<Counterpart>) -> Vec<Counterpart> {

@@ -6,7 +6,8 @@ use rustc_hash::FxHashMap;
 
 use crate::align::Counterpart;
 use crate::align::evidence::Pair;
-use crate::passage::{Passage, Passages};
+use crate::passage::Passage;
+use crate::passages::Passages;
 
 /// By how many letters words are known: "boat" and "boats" are one.
 const BEGINNING: usize = 4;

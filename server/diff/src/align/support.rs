@@ -6,7 +6,8 @@ use crate::align::evidence::{Evidence, Pair, groups};
 use crate::align::margin::Best;
 use crate::align::vector::{Counts, Laid};
 use crate::align::weights::STRUCTURE;
-use crate::passage::{Passage, PassageKind, Passages};
+use crate::passage::{Passage, PassageKind};
+use crate::passages::Passages;
 
 /// Below this a pair supports no other.
 const HEARD: f32 = 0.1;

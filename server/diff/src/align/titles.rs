@@ -10,7 +10,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use compact_str::CompactString;
 
 use crate::align::Counterpart;
-use crate::passage::{Passage, PassageKind, Passages};
+use crate::passage::{Passage, PassageKind};
+use crate::passages::Passages;
 use crate::token::TokenKind;
 
 /// The chance of such a pair: what stands at one place may be something else.

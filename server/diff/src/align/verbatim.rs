@@ -5,7 +5,8 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use crate::align::Counterpart;
 use crate::align::evidence::{Evidence, Pair};
 use crate::align::shares::Shares;
-use crate::passage::{PassageKind, Passages};
+use crate::passage::PassageKind;
+use crate::passages::Passages;
 use crate::token::Token;
 
 /// The share of its shingles from which on a passage stands in another.

@@ -14,7 +14,7 @@ use crate::align::support::{CitedLaws, FORLORN, Support};
 use crate::align::verbatim::{Verbatim, left_in_place, verbatim};
 use crate::align::weights::{STRUCTURE, TEXT};
 use crate::align::{Counterpart, containers, gaps, pointers, said};
-use crate::passage::Passages;
+use crate::passages::Passages;
 
 pub use crate::align::weights::THRESHOLDS;
 

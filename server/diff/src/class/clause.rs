@@ -9,7 +9,7 @@ use rustc_hash::FxHashSet;
 use crate::class::pointer::pointing;
 use crate::class::quote::quoted;
 use crate::class::word::{abbreviates, alike, unhyphened};
-use crate::passage::Passages;
+use crate::passages::Passages;
 use crate::roles::Roles;
 use crate::token::{Token, TokenKind};
 use crate::words::{Change, Run};

@@ -10,7 +10,7 @@ use crate::class::actor::opposites;
 use crate::class::clause::Texts;
 use crate::class::quote::{quoted, words_are};
 use crate::class::word::alike;
-use crate::passage::Passages;
+use crate::passages::Passages;
 use crate::roles::Roles;
 use crate::token::{Token, TokenKind};
 use crate::words::Place;

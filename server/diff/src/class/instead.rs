@@ -14,7 +14,7 @@ use crate::class::counted::NARROW;
 use crate::class::member::{is_between, is_listed};
 use crate::class::quote::quoted;
 use crate::class::word::{abbreviates, alike, balance, same, unhyphened};
-use crate::passage::Passages;
+use crate::passages::Passages;
 use crate::roles::Roles;
 use crate::token::{Token, TokenKind};
 use crate::words::Place;

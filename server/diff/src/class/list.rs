@@ -3,7 +3,7 @@
 
 use crate::class::condition::Conditions;
 use crate::class::counted::Counted;
-use crate::passage::Passages;
+use crate::passages::Passages;
 use crate::token::{Token, TokenKind};
 
 /// How many tokens of an item tell how it opens.

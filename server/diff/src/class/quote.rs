@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use crate::passage::Passages;
+use crate::passages::Passages;
 use crate::token::{Token, TokenKind};
 
 /// How many words of a clause are quoted.

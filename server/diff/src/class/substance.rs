@@ -19,7 +19,7 @@ use crate::class::quote::quoted;
 use crate::class::sentence;
 use crate::class::tabled;
 use crate::class::word::{balance, unhyphened};
-use crate::passage::Passages;
+use crate::passages::Passages;
 use crate::token::{Token, TokenKind};
 use crate::words::Place;
 

@@ -9,7 +9,7 @@ use rustc_hash::FxHashMap;
 use crate::class::clause::Texts;
 use crate::class::counted::{Counted, Kind};
 use crate::class::quote::{QUOTED, quoted};
-use crate::passage::Passages;
+use crate::passages::Passages;
 use crate::token::{Token, TokenKind};
 use crate::words::Place;
 

@@ -4,7 +4,8 @@ use lawsmith_model::ProvisionId;
 use lawsmith_text::TextRange;
 use rustc_hash::FxHashMap;
 
-use crate::passage::{PassageKind, Passages};
+use crate::passage::PassageKind;
+use crate::passages::Passages;
 
 /// The terms that the passages of a side use.
 pub(crate) struct Terms {

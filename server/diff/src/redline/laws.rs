@@ -5,7 +5,8 @@ use std::collections::BTreeMap;
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::comparison::{Comparison, Confidence, Relation, Row};
-use crate::passage::{Passage, PassageKind, Passages};
+use crate::passage::{Passage, PassageKind};
+use crate::passages::Passages;
 use crate::row::order::{Under, left, standings};
 use crate::words::has_changed;
 

@@ -5,7 +5,8 @@
 //! any other words; of a word with another apostrophe only this is, and not even this where all apostrophes are others.
 
 use crate::comparison::{Comparison, Row};
-use crate::passage::{Passage, Passages};
+use crate::passage::Passage;
+use crate::passages::Passages;
 use crate::redline::piece::{Piece, pieces, retyped_letters};
 use crate::redline::segment::{Cell, Label, Line, LineKind, Segment, push};
 use crate::redline::whole_lines::whole_lines;

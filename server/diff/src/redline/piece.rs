@@ -3,10 +3,11 @@
 use lawsmith_syntax::BlockKind;
 use lawsmith_text::single_spaced;
 
-use crate::passage::{Passage, Passages};
+use crate::cell::Cell;
+use crate::passage::Passage;
+use crate::passages::Passages;
 use crate::redline::segment::LineKind;
 use crate::row::typing::Typing;
-use crate::table::Cell;
 use crate::token::Token;
 
 /// A token of one side.

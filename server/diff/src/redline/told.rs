@@ -2,7 +2,8 @@
 
 use crate::class::Class;
 use crate::comparison::{Comparison, Confidence, Relation, Row};
-use crate::passage::{PassageKind, Passages};
+use crate::passage::PassageKind;
+use crate::passages::Passages;
 use crate::redline::laws::sides;
 use crate::row::order::stays_in_law;
 use crate::words::has_changed;

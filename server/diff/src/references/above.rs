@@ -8,7 +8,7 @@ use rustc_hash::FxHashMap;
 
 use crate::align::align;
 use crate::comparison::Confidence;
-use crate::passage::Passages;
+use crate::passages::Passages;
 
 /// An edition, by where it is held, and an address there.
 pub(crate) type Place<'s> = (*const Edition, &'s str);

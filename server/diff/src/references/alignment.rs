@@ -8,7 +8,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use compact_str::CompactString;
 
 use crate::comparison::Comparison;
-use crate::passage::{Passage, Passages};
+use crate::passage::Passage;
+use crate::passages::Passages;
 use crate::token::{Token, TokenKind, folded};
 use crate::unplaced::kept;
 

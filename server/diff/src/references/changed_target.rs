@@ -8,7 +8,8 @@ use rustc_hash::FxHashMap;
 
 use super::alignment::Alignment;
 use crate::comparison::Comparison;
-use crate::passage::{Passage, Passages};
+use crate::passage::Passage;
+use crate::passages::Passages;
 
 /// The references that changed their target, in order.
 pub fn changed_targets(comparison: &Comparison<'_>) -> Vec<ChangedTarget> {

@@ -11,7 +11,8 @@ use std::ops::Range;
 use lawsmith_model::{Reference, ReferenceKind};
 use rustc_hash::{FxHashMap, FxHashSet};
 
-use crate::passage::{PassageKind, Passages};
+use crate::passage::PassageKind;
+use crate::passages::Passages;
 use crate::references::above::Above;
 use crate::references::cited::Cited;
 use crate::references::following::Following;

@@ -4,7 +4,7 @@ use std::collections::VecDeque;
 
 use rustc_hash::{FxHashMap, FxHashSet};
 
-use crate::passage::Passages;
+use crate::passages::Passages;
 use crate::references::above::{Above, Place};
 use crate::references::tail::{Goal, goal};
 use crate::references::together::{cite_one_set, lists, untouched};

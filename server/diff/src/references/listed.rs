@@ -4,7 +4,7 @@
 use lawsmith_text::single_spaced;
 use std::ops::RangeInclusive;
 
-use crate::passage::Passages;
+use crate::passages::Passages;
 use crate::references::elsewhere::reference;
 use crate::token::Token;
 

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 
 use lawsmith_text::first_of;
 
-use crate::passage::Passages;
+use crate::passages::Passages;
 use crate::references::elsewhere::{Leads, reference, target};
 use crate::token::Token;
 

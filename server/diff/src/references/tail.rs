@@ -5,7 +5,8 @@
 
 use compact_str::CompactString;
 
-use crate::passage::{PassageKind, Passages};
+use crate::passage::PassageKind;
+use crate::passages::Passages;
 use crate::references::elsewhere::target;
 use crate::token::Token;
 

@@ -3,7 +3,7 @@
 
 use rustc_hash::{FxHashMap, FxHashSet};
 
-use crate::passage::Passages;
+use crate::passages::Passages;
 use crate::references::elsewhere::{reference, target};
 use crate::references::listed::are_joined;
 use crate::token::Token;

@@ -5,7 +5,8 @@ use std::ops::Range;
 
 use compact_str::CompactString;
 
-use crate::passage::{Passage, Passages};
+use crate::passage::Passage;
+use crate::passages::Passages;
 use crate::references::above::Above;
 use crate::references::following::Following;
 use crate::row::group::Group;

@@ -5,7 +5,7 @@
 
 use rustc_hash::FxHashMap;
 
-use crate::passage::Passages;
+use crate::passages::Passages;
 use crate::row::group::Group;
 use crate::row::telling::Telling;
 use crate::token::folded;

@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::align::Counterpart;
-use crate::passage::Passages;
+use crate::passages::Passages;
 use crate::row::telling::Holders;
 
 /// Old and new passages that belong together, with the least chance among their pairs.

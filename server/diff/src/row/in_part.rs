@@ -5,7 +5,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use crate::align::Counterpart;
 use crate::class::Class;
 use crate::comparison::{Confidence, Relation, Row};
-use crate::passage::{Passage, Passages};
+use crate::passage::Passage;
+use crate::passages::Passages;
 use crate::row::telling::Telling;
 
 /// What the same heading counts for, in parts.

@@ -8,7 +8,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use crate::align::Counterpart;
 use crate::comparison::Row;
-use crate::passage::Passages;
+use crate::passages::Passages;
 
 /// The heading that a row stands under.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]

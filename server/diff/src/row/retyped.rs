@@ -3,7 +3,8 @@
 //!
 //! It is no change of words, and yet one of the text: an editor who has sent all quotation marks through a program sees where.
 
-use crate::passage::{Passage, Passages};
+use crate::passage::Passage;
+use crate::passages::Passages;
 use crate::row::telling::Telling;
 use crate::row::typing::Typing;
 use crate::token::Token;

@@ -7,7 +7,7 @@
 use rustc_hash::FxHashSet;
 
 use crate::align::Counterpart;
-use crate::passage::Passages;
+use crate::passages::Passages;
 use crate::row::divided;
 use crate::row::group::{Extent, Group};
 use crate::row::order::of;

@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 use compact_str::CompactString;
 use rayon::prelude::*;
 
-use crate::passage::Passages;
+use crate::passages::Passages;
 use crate::row::compared::{BothTexts, Compared};
 use crate::row::retyped::typed;
 use crate::token::{Token, typography};

@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use crate::table::comparison::Text;
+use crate::table::text::Text;
 use crate::table::{Row, Table};
 use crate::token::TokenKind;
 use crate::words::{Change, compare_exactly};

@@ -4,16 +4,9 @@
 use std::ops::Range;
 
 use crate::table::alignment::{Step, columns, columns_by_place, rows, tables_paired};
+use crate::table::text::Text;
 use crate::table::{Row, Table, tables};
-use crate::token::Token;
 use crate::words::{Change, Run, compare_exactly, whole};
-
-/// A text by its tokens, with what each is compared by.
-#[derive(Clone, Copy)]
-pub(crate) struct Text<'t> {
-    pub tokens: &'t [Token],
-    pub keys: &'t [u32],
-}
 
 /// Compares two texts. The runs tile both; an empty run of kept words stands where a row or a cell ends, so that nothing reaches over
 /// it.

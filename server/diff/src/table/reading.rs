@@ -3,7 +3,7 @@
 use lawsmith_syntax::table_rows;
 use lawsmith_text::TextRange;
 
-use crate::table::Cell;
+use crate::cell::Cell;
 use crate::token::{self, Token};
 
 /// Reads the words of the table in `range` cell by cell. The line of dashes below the head has none; a bar that is not printed,

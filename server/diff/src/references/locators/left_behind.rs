@@ -6,7 +6,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::Moved;
 use super::place::Place;
-use crate::passage::Passages;
+use crate::passages::Passages;
 
 /// What a head and its sub-heads name rightly.
 #[derive(Default)]

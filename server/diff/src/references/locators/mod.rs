@@ -16,7 +16,7 @@ use self::left_behind::{Named, keep_left_behind};
 use self::place::Place;
 use super::alignment::Alignment;
 use crate::comparison::Comparison;
-use crate::passage::Passages;
+use crate::passages::Passages;
 
 /// The locators that changed their target, in order.
 pub fn changed_locators(comparison: &Comparison<'_>) -> Vec<ChangedLocator> {

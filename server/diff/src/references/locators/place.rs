@@ -2,7 +2,7 @@
 
 use lawsmith_model::{Located, Locator};
 
-use crate::passage::Passages;
+use crate::passages::Passages;
 
 /// The passage, or the first and the last one, by their places.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]

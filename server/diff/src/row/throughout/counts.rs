@@ -2,7 +2,7 @@
 
 use compact_str::CompactString;
 
-use crate::passage::Passages;
+use crate::passages::Passages;
 use crate::row::Context;
 use crate::row::throughout::exchange::Exchange;
 use crate::row::throughout::phrases::Phrases;
