@@ -2,8 +2,9 @@
 
 use std::collections::BTreeMap;
 
-use crate::align::Counterpart;
-use crate::comparison::{Comparison, Confidence, Relation};
+use crate::align::confidence::Confidence;
+use crate::align::pair::Counterpart;
+use crate::comparison::{Comparison, Relation};
 use crate::passage::PassageKind;
 use crate::passages::Passages;
 

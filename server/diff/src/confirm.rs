@@ -4,7 +4,8 @@ use std::collections::BTreeSet;
 
 use lawsmith_text::{Edit, TextRange};
 
-use crate::comparison::{Comparison, Confidence, Row};
+use crate::align::confidence::Confidence;
+use crate::comparison::{Comparison, Row};
 use crate::passage::PassageKind;
 
 /// An edit of a document of the new edition.

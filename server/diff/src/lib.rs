@@ -33,13 +33,15 @@ mod uncompared;
 mod unplaced;
 mod words;
 
+pub use align::confidence::Confidence;
+pub use align::pair::Counterpart;
 #[doc(hidden)]
 pub use align::weighing;
-pub use align::{Counterpart, Thresholds};
+pub use align::weights::Thresholds;
 pub use class::Class;
 pub use class::norm::{NormChange, NormScale};
 pub use compared::compared;
-pub use comparison::{Comparison, Confidence, Relation, Row, compare_editions};
+pub use comparison::{Comparison, Relation, Row, compare_editions};
 pub use concordance::{ConcordanceLine, Other, Way, concordance};
 pub use confirm::{Confirmation, confirmations};
 pub use copy::{Departure, departures, left_out};

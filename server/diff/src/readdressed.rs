@@ -4,7 +4,8 @@ use std::collections::BTreeMap;
 
 use lawsmith_model::Moved;
 
-use crate::comparison::{Comparison, Confidence, Row};
+use crate::align::confidence::Confidence;
+use crate::comparison::{Comparison, Row};
 
 /// Such addresses, as far as it is known where they went; the base is called `base`.
 pub fn readdressed(comparison: &Comparison<'_>, base: &str) -> Moved {

@@ -2,31 +2,11 @@
 
 use rustc_hash::{FxHashMap, FxHashSet};
 
-use crate::align::Counterpart;
-use crate::align::evidence::Pair;
+use crate::align::pair::{Counterpart, Pair};
 use crate::align::verbatim::same_place;
+use crate::align::weights::Thresholds;
 use crate::passage::PassageKind;
 use crate::passages::Passages;
-
-/// The chances from which on a pair counts.
-#[derive(Debug, Clone, Copy)]
-pub struct Thresholds {
-    /// That each side prefers to all others.
-    pub mutual: f32,
-    /// That a passage prefers though its counterpart has a better one, where less of its own side is left over: rather
-    /// merged than gone.
-    pub hidden: f32,
-    /// The same of the side of which more is left over: rather new than split off.
-    pub one_sided: f32,
-    /// Though both sides have a better one.
-    pub beside: f32,
-    /// Though one side has all its words elsewhere.
-    pub beside_sure: f32,
-    /// Though what holds the one is a counterpart as well.
-    pub nested: f32,
-    /// Though only one of them defines a term.
-    pub defining: f32,
-}
 
 /// The pairs that are likely enough, by how far either side prefers them.
 pub(crate) fn choose(

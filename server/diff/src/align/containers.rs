@@ -5,7 +5,8 @@ use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use compact_str::CompactString;
 use rustc_hash::{FxHashMap, FxHashSet};
 
-use crate::align::{Counterpart, levels};
+use crate::align::levels;
+use crate::align::pair::Counterpart;
 use crate::passage::{Passage, PassageKind};
 use crate::passages::Passages;
 use crate::token::folded;

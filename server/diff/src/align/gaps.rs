@@ -6,8 +6,7 @@
 //! said has become one passage, and one of them is reworded too far. Only the side of which less is left over joins in
 //! this way: of the other more is new than is hidden.
 
-use crate::align::Counterpart;
-use crate::align::evidence::Pair;
+use crate::align::pair::{Counterpart, Pair};
 use crate::passages::Passages;
 
 /// The chance below which no place helps.

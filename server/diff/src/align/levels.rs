@@ -3,7 +3,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::align::Counterpart;
+use crate::align::pair::Counterpart;
 use crate::passage::Passage;
 use crate::passages::Passages;
 use crate::token::folded;

@@ -7,7 +7,7 @@
 use lawsmith_model::Lexicon;
 use rustc_hash::FxHashMap;
 
-use crate::align::Counterpart;
+use crate::align::pair::Counterpart;
 use crate::passage::Passage;
 use crate::passages::Passages;
 use crate::token::{Token, TokenKind};

@@ -1,7 +1,6 @@
 //! What a passage may have become though nothing was likely enough: there a person looks first.
 
-use crate::align::Counterpart;
-use crate::align::evidence::Pair;
+use crate::align::pair::{Counterpart, Pair};
 
 /// The chance below which a pair is not worth a look.
 const LEAST: f32 = 0.05;

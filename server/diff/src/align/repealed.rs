@@ -3,7 +3,7 @@
 
 use lawsmith_model::Edition;
 
-use crate::align::Counterpart;
+use crate::align::pair::Counterpart;
 use crate::passage::{Passage, PassageKind};
 use crate::passages::Passages;
 

@@ -4,8 +4,7 @@
 use compact_str::CompactString;
 use rustc_hash::FxHashMap;
 
-use crate::align::Counterpart;
-use crate::align::evidence::Pair;
+use crate::align::pair::{Counterpart, Pair};
 use crate::passage::Passage;
 use crate::passages::Passages;
 

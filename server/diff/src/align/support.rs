@@ -2,9 +2,10 @@
 
 use rustc_hash::FxHashMap;
 
-use crate::align::evidence::{Evidence, Pair, groups};
-use crate::align::margin::Best;
-use crate::align::vector::{Counts, Laid};
+use crate::align::evidence::Evidence;
+use crate::align::evidence::margin::Best;
+use crate::align::evidence::vector::{Counts, Laid};
+use crate::align::pair::{Pair, groups};
 use crate::align::weights::STRUCTURE;
 use crate::passage::{Passage, PassageKind};
 use crate::passages::Passages;

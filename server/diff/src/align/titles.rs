@@ -9,7 +9,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use compact_str::CompactString;
 
-use crate::align::Counterpart;
+use crate::align::pair::Counterpart;
 use crate::passage::{Passage, PassageKind};
 use crate::passages::Passages;
 use crate::token::TokenKind;

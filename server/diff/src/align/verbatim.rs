@@ -2,9 +2,9 @@
 
 use rustc_hash::{FxHashMap, FxHashSet};
 
-use crate::align::Counterpart;
-use crate::align::evidence::{Evidence, Pair};
-use crate::align::shares::Shares;
+use crate::align::evidence::Evidence;
+use crate::align::evidence::shares::Shares;
+use crate::align::pair::{Counterpart, Pair};
 use crate::passage::PassageKind;
 use crate::passages::Passages;
 use crate::token::Token;

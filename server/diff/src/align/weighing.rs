@@ -5,37 +5,25 @@
 use rayon::prelude::*;
 use rustc_hash::{FxHashMap, FxHashSet};
 
-use crate::align::choose::{Thresholds, choose};
-use crate::align::evidence::{Evidence, Pair};
+use crate::align::choose::choose;
+use crate::align::evidence::Evidence;
+use crate::align::evidence::shares::Shares;
+use crate::align::pair::{Counterpart, Pair};
 use crate::align::possible::Possible;
+use crate::align::said::{Said, Saying};
 use crate::align::shared::SharedWords;
-use crate::align::shares::Shares;
 use crate::align::support::{CitedLaws, FORLORN, Support};
 use crate::align::verbatim::{Verbatim, left_in_place, verbatim};
-use crate::align::weights::{STRUCTURE, TEXT};
-use crate::align::{Counterpart, containers, gaps, pointers, said};
+use crate::align::weights::{STRUCTURE, TEXT, Thresholds};
+use crate::align::{containers, gaps, pointers};
 use crate::passages::Passages;
 
-pub use crate::align::weights::THRESHOLDS;
+pub use crate::align::weights::{FEATURES, Features, THRESHOLDS, Weights};
 
-/// How many pieces of evidence there are for a pair.
-pub const FEATURES: usize = TEXT + STRUCTURE;
 /// How alike two passages or two of their sentences must be at least, whatever the structure says.
 const ALIKE: f32 = 0.12;
 /// The chance from which on what is said speaks for what stands beside it, as what is found for certain does.
 const SAID: f32 = 0.85;
-
-/// The evidence for a pair: the words, then the structure.
-pub type Features = [f32; FEATURES];
-
-/// The weights of a round.
-#[derive(Debug, Clone)]
-pub struct Weights {
-    /// What speaks for a pair before any evidence.
-    pub bias: f32,
-    /// What each piece of evidence weighs.
-    pub of: Features,
-}
 
 /// Two editions on the scales.
 pub struct Weighing<'a> {
@@ -54,19 +42,18 @@ pub struct Weighing<'a> {
 impl<'a> Weighing<'a> {
     /// Finds the pairs and what their words say.
     pub fn new(old: &'a Passages<'a>, new: &'a Passages<'a>) -> Self {
-        let said = said(old, new);
+        let said = Said::new(old, new);
         let (evidence, mut pairs) = Evidence::new(old, new);
         let (olds, news) = (pointers::pointers(old), pointers::pointers(new));
         let comparable =
             |a: usize, b: usize| pointers::comparable((&old.all[a], olds[a]), (&new.all[b], news[b]));
         pairs.retain(|&(a, b)| comparable(a, b));
-        pairs.extend(said.iter().map(|pair| (pair.old, pair.new)));
+        pairs.extend(said.all.iter().map(|pair| (pair.old, pair.new)));
         pairs.sort_unstable();
         pairs.dedup();
         let shares = evidence.verbatim(&pairs);
         let Verbatim { mut certain, probable, unchanged: whole } =
             verbatim(old, new, &evidence, &pairs, &shares);
-        let said = Said::new(said);
         certain.retain(|pair, _| said.of(*pair) != Saying::Another);
         // What is there unchanged is neither split nor merged.
         let settled_old: FxHashSet<usize> = whole.iter().map(|pair| pair.0).collect();
@@ -179,44 +166,6 @@ impl<'a> Weighing<'a> {
     fn shares_words(&self, at: usize) -> bool {
         self.certain.contains_key(&self.pairs[at]) || self.text[at][0].max(self.text[at][TEXT - 3]) >= ALIKE
     }
-}
-
-/// What `@was` lines say.
-struct Said {
-    all: Vec<Counterpart>,
-    pairs: FxHashSet<Pair>,
-    old: FxHashSet<usize>,
-    new: FxHashSet<usize>,
-}
-
-impl Said {
-    fn new(all: Vec<Counterpart>) -> Self {
-        let pairs = all.iter().map(|pair| (pair.old, pair.new)).collect();
-        let (old, new) = all.iter().map(|pair| (pair.old, pair.new)).unzip();
-        Self { all, pairs, old, new }
-    }
-
-    fn has(&self, pair: Pair) -> bool {
-        self.pairs.contains(&pair)
-    }
-
-    fn of(&self, pair: Pair) -> Saying {
-        match self.has(pair) {
-            true => Saying::This,
-            false if self.old.contains(&pair.0) || self.new.contains(&pair.1) => Saying::Another,
-            false => Saying::Nothing,
-        }
-    }
-}
-
-/// What `@was` lines say of a pair.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Saying {
-    Nothing,
-    /// That these two are counterparts.
-    This,
-    /// That one of the two has another counterpart.
-    Another,
 }
 
 fn features(text: &[f32; TEXT], structure: Option<&[f32; STRUCTURE]>) -> Features {

@@ -6,15 +6,47 @@
 //! all was rewritten) to 0.92 (chess) of the sets are exact, and what is told with high confidence is right in 0.97 of the
 //! pairs. Evidence is the same seen from either side, so that comparing backwards gives the mirror image.
 
-use crate::align::Thresholds;
-use crate::align::weighing::Weights;
-
 /// How many pieces of evidence the words give.
 pub(crate) const TEXT: usize = 41;
 /// How many pieces of evidence the structure gives.
 pub(crate) const STRUCTURE: usize = 15;
 
+/// How many pieces of evidence there are for a pair.
+pub const FEATURES: usize = TEXT + STRUCTURE;
+
+/// The evidence for a pair: the words, then the structure.
+pub type Features = [f32; FEATURES];
+
+/// The weights of a round.
+#[derive(Debug, Clone)]
+pub struct Weights {
+    /// What speaks for a pair before any evidence.
+    pub bias: f32,
+    /// What each piece of evidence weighs.
+    pub of: Features,
+}
+
 /// The chances from which on a pair counts.
+#[derive(Debug, Clone, Copy)]
+pub struct Thresholds {
+    /// That each side prefers to all others.
+    pub mutual: f32,
+    /// That a passage prefers though its counterpart has a better one, where less of its own side is left over: rather
+    /// merged than gone.
+    pub hidden: f32,
+    /// The same of the side of which more is left over: rather new than split off.
+    pub one_sided: f32,
+    /// Though both sides have a better one.
+    pub beside: f32,
+    /// Though one side has all its words elsewhere.
+    pub beside_sure: f32,
+    /// Though what holds the one is a counterpart as well.
+    pub nested: f32,
+    /// Though only one of them defines a term.
+    pub defining: f32,
+}
+
+/// Those that are used.
 pub const THRESHOLDS: Thresholds = Thresholds {
     mutual: 0.25,
     hidden: 0.25,

@@ -6,7 +6,8 @@ mod ranges;
 use lawsmith_model::{Edition, UseKind};
 use lawsmith_text::TextRange;
 
-use crate::comparison::{Comparison, Confidence};
+use crate::align::confidence::Confidence;
+use crate::comparison::Comparison;
 use moves::{Moves, Place};
 
 /// How a regulation names what stands in the Laws.

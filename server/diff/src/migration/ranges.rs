@@ -8,7 +8,7 @@ use lawsmith_text::first_of;
 
 use super::moves::Moves;
 use super::{Fate, Migrated};
-use crate::comparison::Confidence;
+use crate::align::confidence::Confidence;
 
 /// How many addresses a reason names.
 const NAMED: usize = 6;

@@ -4,7 +4,8 @@ use std::collections::BTreeMap;
 
 use rustc_hash::{FxHashMap, FxHashSet};
 
-use crate::comparison::{Comparison, Confidence, Relation, Row};
+use crate::align::confidence::Confidence;
+use crate::comparison::{Comparison, Relation, Row};
 use crate::passage::{Passage, PassageKind};
 use crate::passages::Passages;
 use crate::row::order::{Under, left, standings};

@@ -1,7 +1,8 @@
 //! What became of a row and what that means, in the words of those who decide on it.
 
+use crate::align::confidence::Confidence;
 use crate::class::Class;
-use crate::comparison::{Comparison, Confidence, Relation, Row};
+use crate::comparison::{Comparison, Relation, Row};
 use crate::passage::PassageKind;
 use crate::passages::Passages;
 use crate::redline::laws::sides;

@@ -7,7 +7,7 @@ use lawsmith_model::{Edition, Reference};
 use rustc_hash::FxHashMap;
 
 use crate::align::align;
-use crate::comparison::Confidence;
+use crate::align::confidence::Confidence;
 use crate::passages::Passages;
 
 /// An edition, by where it is held, and an address there.

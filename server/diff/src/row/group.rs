@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::align::Counterpart;
+use crate::align::pair::Counterpart;
 use crate::passages::Passages;
 use crate::row::telling::Holders;
 

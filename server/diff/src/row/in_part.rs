@@ -2,9 +2,10 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::align::Counterpart;
+use crate::align::confidence::Confidence;
+use crate::align::pair::Counterpart;
 use crate::class::Class;
-use crate::comparison::{Confidence, Relation, Row};
+use crate::comparison::{Relation, Row};
 use crate::passage::Passage;
 use crate::passages::Passages;
 use crate::row::telling::Telling;

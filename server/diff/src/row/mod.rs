@@ -18,14 +18,15 @@ pub(crate) mod typing;
 
 use std::collections::BTreeSet;
 
-use crate::align::Counterpart;
+use crate::align::confidence::Confidence;
+use crate::align::pair::Counterpart;
 use crate::class::clause::Texts;
 use crate::class::list::List;
 use crate::class::norm::NormScale;
 use crate::class::substance::Substance;
 use crate::class::terms::BothTerms;
 use crate::class::{Class, Facts, classify};
-use crate::comparison::{Confidence, Relation, Row};
+use crate::comparison::{Relation, Row};
 use crate::passage::PassageKind;
 use crate::passages::Passages;
 use crate::references::above::Above;

@@ -6,7 +6,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::align::Counterpart;
+use crate::align::pair::Counterpart;
 use crate::comparison::Row;
 use crate::passages::Passages;
 

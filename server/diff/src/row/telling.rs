@@ -6,7 +6,7 @@
 
 use rustc_hash::FxHashSet;
 
-use crate::align::Counterpart;
+use crate::align::pair::Counterpart;
 use crate::passages::Passages;
 use crate::row::divided;
 use crate::row::group::{Extent, Group};

@@ -2,9 +2,9 @@
 
 use rayon::prelude::*;
 
-use crate::align::evidence::{Pair, groups};
-use crate::align::margin::Best;
-use crate::align::vector::{Laid, Vector, count};
+use crate::align::evidence::margin::Best;
+use crate::align::evidence::vector::{Laid, Vector, count};
+use crate::align::pair::{Pair, groups};
 use crate::token::{Token, TokenKind};
 
 /// The most sentences of a passage that are looked at.

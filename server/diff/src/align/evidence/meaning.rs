@@ -7,7 +7,7 @@
 
 use rayon::prelude::*;
 
-use crate::align::reading::Words;
+use crate::align::evidence::reading::Words;
 use crate::passage::PassageKind;
 use crate::passages::Passages;
 

@@ -1,8 +1,8 @@
 //! How much of a passage stands word for word in another.
 
-use crate::align::evidence::{Pair, groups};
-use crate::align::reading::Reading;
-use crate::align::vector::Laid;
+use crate::align::evidence::reading::Reading;
+use crate::align::evidence::vector::Laid;
+use crate::align::pair::{Pair, groups};
 
 /// How much of the shorter passage stands word for word in the other.
 #[derive(Debug, Clone, Copy)]

@@ -1,24 +1,30 @@
 //! What the words of two passages say about whether one is the counterpart of the other.
+//!
+//! Words are stems with weights ([`vector`]), read off both sides ([`reading`]) by passages and by [`sentences`]. An index of stems
+//! proposes the pairs ([`candidates`]); of each it is asked how alike its words are, what they are about ([`meaning`]), how much
+//! stands word for word on both sides ([`shares`]), and by how much it is ahead of all others ([`margin`]).
 
-use rayon::prelude::*;
+mod candidates;
+pub(super) mod margin;
+mod meaning;
+mod reading;
+mod sentences;
+pub(super) mod shares;
+pub(super) mod vector;
+
 use rustc_hash::FxHashMap;
 
-use crate::align::candidates::candidates;
-use crate::align::margin::{Best, margins};
-use crate::align::meaning::{About, about};
-use crate::align::reading::{Reading, Words};
-use crate::align::sentences::{self, SENTENCES};
-use crate::align::shares::{Shares, shares};
-use crate::align::vector::{Counts, Laid};
+use crate::align::evidence::candidates::candidates;
+use crate::align::evidence::margin::{Best, margins};
+use crate::align::evidence::meaning::{About, about};
+use crate::align::evidence::reading::{Reading, Words};
+use crate::align::evidence::sentences::SENTENCES;
+use crate::align::evidence::shares::{Shares, shares};
+use crate::align::evidence::vector::{Counts, Laid, Vector};
+use crate::align::pair::{Pair, groups};
 use crate::align::weights::TEXT;
 use crate::passage::PassageKind;
 use crate::passages::Passages;
-
-/// A pair of passages by their places.
-pub(crate) type Pair = (usize, usize);
-
-/// How many groups of pairs a thread takes at least: setting a thread up costs as much as a few groups.
-const GROUPS: usize = 16;
 
 /// The words of both sides, weighed.
 pub(crate) struct Evidence<'a> {
@@ -27,27 +33,6 @@ pub(crate) struct Evidence<'a> {
     reading: Reading,
     /// What each passage is about.
     about: (Vec<About>, Vec<About>),
-}
-
-/// Calls `of` for the pairs of each old passage, with the place of the first, and strings together what it finds.
-/// `pairs` are in order.
-pub(crate) fn groups<S, T: Send>(
-    pairs: &[Pair],
-    scratch: impl Fn() -> S + Sync + Send,
-    of: impl Fn(&mut S, usize, &[Pair]) -> Vec<T> + Sync + Send,
-) -> Vec<T> {
-    let mut start = 0;
-    let mut all = Vec::new();
-    for group in pairs.chunk_by(|one, next| one.0 == next.0) {
-        all.push((start, group));
-        start += group.len();
-    }
-    let found: Vec<Vec<T>> = all
-        .into_par_iter()
-        .with_min_len(GROUPS)
-        .map_init(scratch, |scratch, (start, group)| of(scratch, start, group))
-        .collect();
-    found.into_iter().flatten().collect()
 }
 
 /// Where evidence stands in its order: what the words of a pair say by themselves, of which these are compared with all other
@@ -271,7 +256,7 @@ impl<'a> Evidence<'a> {
 }
 
 impl Desk {
-    fn of<'w>(&mut self, words: &'w Words) -> [(&mut Laid, &'w crate::align::vector::Vector); 6] {
+    fn of<'w>(&mut self, words: &'w Words) -> [(&mut Laid, &'w Vector); 6] {
         [
             (&mut self.all, &words.all),
             (&mut self.shingles, &words.shingles),

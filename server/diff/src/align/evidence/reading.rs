@@ -4,8 +4,8 @@ use compact_str::CompactString;
 use rayon::prelude::*;
 use rustc_hash::FxHashMap;
 
-use crate::align::sentences::{self, Sentences};
-use crate::align::vector::{Counts, Shingles, Stems, Vector, count, rarity, votes};
+use crate::align::evidence::sentences::{self, Sentences};
+use crate::align::evidence::vector::{Counts, Shingles, Stems, Vector, count, rarity, votes};
 use crate::passage::{Passage, PassageKind};
 use crate::passages::Passages;
 use crate::token::folded;

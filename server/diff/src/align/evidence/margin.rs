@@ -1,6 +1,6 @@
 //! By how much one is better than all others.
 
-use crate::align::evidence::Pair;
+use crate::align::pair::Pair;
 use crate::align::weights::TEXT;
 
 /// The best of several and the best of the others, each with what it is of.

@@ -3,9 +3,9 @@
 use rayon::prelude::*;
 use rustc_hash::FxHashMap;
 
-use crate::align::evidence::{Pair, groups};
-use crate::align::reading::{Reading, Words};
-use crate::align::vector::Laid;
+use crate::align::evidence::reading::{Reading, Words};
+use crate::align::evidence::vector::Laid;
+use crate::align::pair::{Pair, groups};
 use crate::passage::PassageKind;
 use crate::passages::Passages;
 

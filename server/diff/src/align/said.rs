@@ -1,0 +1,70 @@
+//! What `@was` lines say: counterparts that people named.
+
+use rustc_hash::FxHashSet;
+
+use crate::align::pair::{Counterpart, Pair};
+use crate::passages::Passages;
+
+/// What `@was` lines say.
+pub(super) struct Said {
+    pub all: Vec<Counterpart>,
+    pairs: FxHashSet<Pair>,
+    old: FxHashSet<usize>,
+    new: FxHashSet<usize>,
+}
+
+impl Said {
+    /// Reads them off the new edition.
+    pub fn new(old: &Passages<'_>, new: &Passages<'_>) -> Self {
+        let all = said(old, new);
+        let pairs = all.iter().map(|pair| (pair.old, pair.new)).collect();
+        let (old, new) = all.iter().map(|pair| (pair.old, pair.new)).unzip();
+        Self { all, pairs, old, new }
+    }
+
+    /// Whether they say that these two are counterparts.
+    pub fn has(&self, pair: Pair) -> bool {
+        self.pairs.contains(&pair)
+    }
+
+    pub fn of(&self, pair: Pair) -> Saying {
+        match self.has(pair) {
+            true => Saying::This,
+            false if self.old.contains(&pair.0) || self.new.contains(&pair.1) => Saying::Another,
+            false => Saying::Nothing,
+        }
+    }
+}
+
+/// What `@was` lines say of a pair.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Saying {
+    Nothing,
+    /// That these two are counterparts.
+    This,
+    /// That one of the two has another counterpart.
+    Another,
+}
+
+/// What the `@was` lines of the new edition say of the old one. Where a line or the old edition has no name, a line that the old
+/// edition has itself speaks of an earlier one.
+fn said(old: &Passages<'_>, new: &Passages<'_>) -> Vec<Counterpart> {
+    let earlier: FxHashSet<_> = old.all.iter().flat_map(|passage| &passage.was).collect();
+    let name = &old.edition.id;
+    let mut found = Vec::new();
+    for (at, passage) in new.all.iter().enumerate() {
+        for line in &passage.was {
+            let (edition, address) = line;
+            let meant = match edition.is_empty() || name.is_empty() {
+                true => !earlier.contains(line),
+                false => edition == name,
+            };
+            if let Some(origin) = old.find(address).filter(|_| meant) {
+                found.push(Counterpart { old: origin, new: at, chance: 1.0 });
+            }
+        }
+    }
+    found.sort_by_key(|pair| (pair.old, pair.new));
+    found.dedup();
+    found
+}
