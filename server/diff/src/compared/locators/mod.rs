@@ -14,7 +14,7 @@ use rustc_hash::FxHashMap;
 
 use self::left_behind::{Named, keep_left_behind};
 use self::place::Place;
-use super::alignment::Alignment;
+use crate::compared::alignment::Alignment;
 use crate::comparison::Comparison;
 use crate::passages::Passages;
 

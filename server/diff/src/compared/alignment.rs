@@ -11,7 +11,6 @@ use crate::comparison::Comparison;
 use crate::passage::Passage;
 use crate::passages::Passages;
 use crate::token::{Token, TokenKind, folded};
-use crate::unplaced::kept;
 
 /// The chance from which on a counterpart is believed: a false alarm costs more than a silence.
 const BELIEVED: f32 = 0.95;
@@ -90,6 +89,21 @@ impl<'c, 'a> Alignment<'c, 'a> {
             None => unlike(&self.old.all[meant], &self.new.all[now]),
         }
     }
+}
+
+/// Whether each old passage, or a part of it, has a counterpart.
+pub(crate) fn kept(comparison: &Comparison<'_>) -> Vec<bool> {
+    let mut kept = vec![false; comparison.old.all.len()];
+    for pair in &comparison.counterparts {
+        kept[pair.old] = true;
+    }
+    // A passage stands before what it holds.
+    for at in (0..kept.len()).rev() {
+        if let Some(above) = comparison.old.all[at].parent.filter(|_| kept[at]) {
+            kept[above] = true;
+        }
+    }
+    kept
 }
 
 /// Whether two passages that nothing joins are about different things, and not one in quite other words.

@@ -5,24 +5,10 @@ use std::collections::BTreeMap;
 use lawsmith_model::Unplaced;
 use lawsmith_text::single_spaced;
 
+use crate::compared::alignment::kept;
 use crate::comparison::Comparison;
 use crate::passage::{Passage, PassageKind};
 use crate::passages::Passages;
-
-/// Whether each old passage, or a part of it, has a counterpart.
-pub(crate) fn kept(comparison: &Comparison<'_>) -> Vec<bool> {
-    let mut kept = vec![false; comparison.old.all.len()];
-    for pair in &comparison.counterparts {
-        kept[pair.old] = true;
-    }
-    // A passage stands before what it holds.
-    for at in (0..kept.len()).rev() {
-        if let Some(above) = comparison.old.all[at].parent.filter(|_| kept[at]) {
-            kept[above] = true;
-        }
-    }
-    kept
-}
 
 /// The provisions and definitions of the base that have no counterpart and no part with one, in order. Titles and what
 /// stands before the first provision have no number that a concordance must place.

@@ -6,7 +6,7 @@ use compact_str::CompactString;
 use lawsmith_model::ChangedTarget;
 use rustc_hash::FxHashMap;
 
-use super::alignment::Alignment;
+use crate::compared::alignment::Alignment;
 use crate::comparison::Comparison;
 use crate::passage::Passage;
 use crate::passages::Passages;
