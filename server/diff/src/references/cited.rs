@@ -3,7 +3,8 @@
 
 use rustc_hash::FxHashSet;
 
-use crate::references::elsewhere::{Leads, target};
+use crate::references::leads::Leads;
+use crate::references::target::target;
 use crate::token::Token;
 
 /// What a text cites.

@@ -8,40 +8,18 @@
 use std::collections::{BTreeSet, VecDeque};
 use std::ops::Range;
 
-use lawsmith_model::{Reference, ReferenceKind};
+use lawsmith_model::ReferenceKind;
 use rustc_hash::{FxHashMap, FxHashSet};
 
-use crate::passage::PassageKind;
 use crate::passages::Passages;
-use crate::references::above::Above;
 use crate::references::cited::Cited;
 use crate::references::following::Following;
-use crate::references::listed::{BothLists, are_joined, members};
+use crate::references::leads::Leads;
+use crate::references::listed::{are_joined, members};
 use crate::references::tail::{goal, may_agree};
+use crate::references::target::{reference, target};
 use crate::token::Token;
 use crate::words::Place;
-
-/// Counterparts in both directions, by passages.
-pub(crate) struct Ways {
-    pub forward: Vec<Vec<usize>>,
-    pub backward: Vec<Vec<usize>>,
-}
-
-impl Ways {
-    /// Whether each old passage, or a part of it, has any counterpart.
-    pub fn kept(&self, old: &Passages<'_>) -> Vec<bool> {
-        let mut kept = vec![false; self.forward.len()];
-        for at in (0..kept.len()).filter(|&at| !self.forward[at].is_empty()) {
-            // What holds it is known wherever it is known itself.
-            let mut next = Some(at);
-            while let Some(at) = next.filter(|&at| !kept[at]) {
-                kept[at] = true;
-                next = old.all[at].parent;
-            }
-        }
-        kept
-    }
-}
 
 /// What is told of the references of two texts, in sentences.
 #[derive(Debug, Default)]
@@ -68,22 +46,6 @@ impl Citation {
     pub fn told(&self) -> String {
         format!("the citation of “{}” is {}", self.words, if self.new { "new" } else { "gone" })
     }
-}
-
-/// What is needed to tell where references lead.
-pub(crate) struct Leads<'c, 'a> {
-    pub old: &'c Passages<'a>,
-    pub new: &'c Passages<'a>,
-    /// All counterparts.
-    pub known: &'c Ways,
-    /// Those that are believed.
-    pub believed: &'c Ways,
-    /// Whether each old passage, or a part of it, has any counterpart.
-    pub kept: &'c [bool],
-    /// What the Laws above both sides became.
-    pub above: &'c Above<'a>,
-    /// The lists of references of both sides.
-    pub lists: &'c BothLists,
 }
 
 impl Leads<'_, '_> {
@@ -264,29 +226,6 @@ impl Leads<'_, '_> {
         });
         told.collect()
     }
-
-    /// Whether a reference that led to `meant` and one that leads to `now` may lead to the same: to a counterpart, or to
-    /// what holds one and was itself nothing else before.
-    pub(crate) fn agree(&self, meant: usize, now: usize) -> bool {
-        let counterparts = &self.known.forward[meant];
-        let holds = |&at: &usize| self.new.lies_within(at, now);
-        counterparts.contains(&now) || self.known.backward[now].is_empty() && counterparts.iter().any(holds)
-    }
-}
-
-pub(crate) fn reference<'s>(side: &'s Passages<'_>, token: &Token) -> Option<&'s Reference> {
-    side.edition.references.get(token.reference?)
-}
-
-/// The passage that a reference leads to, a footnote too.
-pub(crate) fn target(side: &Passages<'_>, token: &Token) -> Option<usize> {
-    let reference = reference(side, token)?;
-    let footnote = || {
-        let at = side.find(&side.edition.target(reference))?;
-        (side.all[at].kind == PassageKind::Footnote).then_some(at)
-    };
-    let special = (reference.kind == ReferenceKind::Special).then(footnote).flatten();
-    special.or_else(|| side.of_provision(reference.resolved()?))
 }
 
 fn paths(side: &Passages<'_>, places: &[usize]) -> String {

@@ -5,7 +5,7 @@ use lawsmith_text::single_spaced;
 use std::ops::RangeInclusive;
 
 use crate::passages::Passages;
-use crate::references::elsewhere::reference;
+use crate::references::target::reference;
 use crate::token::Token;
 
 /// How many members of a list are named; of more the first two and the one that is meant.

@@ -6,7 +6,8 @@ use std::collections::BTreeSet;
 use lawsmith_text::first_of;
 
 use crate::passages::Passages;
-use crate::references::elsewhere::{Leads, reference, target};
+use crate::references::leads::Leads;
+use crate::references::target::{reference, target};
 use crate::token::Token;
 
 /// A range of more passages is not looked through.

@@ -7,7 +7,7 @@ use compact_str::CompactString;
 
 use crate::passage::PassageKind;
 use crate::passages::Passages;
-use crate::references::elsewhere::target;
+use crate::references::target::target;
 use crate::token::Token;
 
 /// The place that a reference leads to, and what it says beyond.

@@ -4,8 +4,8 @@
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::passages::Passages;
-use crate::references::elsewhere::{reference, target};
 use crate::references::listed::are_joined;
+use crate::references::target::{reference, target};
 use crate::token::Token;
 use crate::words::{Change, compare_exactly};
 
