@@ -4,9 +4,10 @@ use std::collections::BTreeMap;
 
 use crate::align::confidence::Confidence;
 use crate::align::pair::Counterpart;
-use crate::comparison::{Comparison, Relation};
+use crate::comparison::Comparison;
 use crate::passage::PassageKind;
 use crate::passages::Passages;
+use crate::row::Relation;
 
 /// Which way a line of the concordance is read.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]

@@ -5,8 +5,9 @@ use std::collections::BTreeSet;
 use lawsmith_text::{Edit, TextRange};
 
 use crate::align::confidence::Confidence;
-use crate::comparison::{Comparison, Row};
+use crate::comparison::Comparison;
 use crate::passage::PassageKind;
+use crate::row::Row;
 
 /// An edit of a document of the new edition.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -16,6 +16,13 @@ pub struct Counterpart {
     pub chance: f32,
 }
 
+/// The pairs of an old passage, of all in order.
+pub(crate) fn pairs_of(pairs: &[Counterpart], old: usize) -> &[Counterpart] {
+    let from = pairs.partition_point(|pair| pair.old < old);
+    let count = pairs[from..].partition_point(|pair| pair.old == old);
+    &pairs[from..from + count]
+}
+
 /// How many groups of pairs a thread takes at least: setting a thread up costs as much as a few groups.
 const GROUPS: usize = 16;
 

@@ -5,7 +5,8 @@ use std::collections::BTreeMap;
 use lawsmith_model::Moved;
 
 use crate::align::confidence::Confidence;
-use crate::comparison::{Comparison, Row};
+use crate::comparison::Comparison;
+use crate::row::Row;
 
 /// Such addresses, as far as it is known where they went; the base is called `base`.
 pub fn readdressed(comparison: &Comparison<'_>, base: &str) -> Moved {

@@ -6,12 +6,13 @@ use docx_rs::{
     Delete, Docx, Insert, LineSpacing, Paragraph, Run, RunFonts, Style, StyleType, Table, TableCell, TableRow,
 };
 
-use crate::comparison::{Comparison, Row};
+use crate::comparison::Comparison;
 use crate::redline::laws::{addresses, redlined};
 use crate::redline::lines::{heading_lines, word_lines};
 use crate::redline::segment::{Cell, Line, LineKind, Segment, grid};
 use crate::redline::told::kind_and_doubt;
 use crate::redline::{Names, nothing, title, unmarked, word};
+use crate::row::Row;
 use crate::words::Change;
 
 /// Whom Word names as the author of the changes.

@@ -6,13 +6,14 @@
 use rustc_hash::FxHashMap;
 
 use crate::class::Class;
-use crate::comparison::{Comparison, Relation, Row};
+use crate::comparison::Comparison;
 use crate::redline::laws::{Departure, Law, redlined, sides};
 use crate::redline::lines::{heading_lines, word_lines};
 use crate::redline::page::{escaped, page};
 use crate::redline::segment::{self, Cell, Line, LineKind, Segment, gap, grid};
 use crate::redline::told::{class_means, kind_and_doubt, possible};
 use crate::redline::{self, Names, nothing, unmarked};
+use crate::row::{Relation, Row};
 use crate::words::Change;
 
 /// The classes as readers choose by them, the weightiest first.

@@ -5,10 +5,11 @@ use std::collections::BTreeMap;
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::align::confidence::Confidence;
-use crate::comparison::{Comparison, Relation, Row};
+use crate::comparison::Comparison;
 use crate::passage::{Passage, PassageKind};
 use crate::passages::Passages;
 use crate::row::order::{Under, left, standings};
+use crate::row::{Relation, Row};
 use crate::words::has_changed;
 
 /// A Law with its rows.

@@ -4,12 +4,13 @@
 //! What both sides have by one key may be printed otherwise. A reference that follows what it cites is struck and added like
 //! any other words; of a word with another apostrophe only this is, and not even this where all apostrophes are others.
 
-use crate::comparison::{Comparison, Row};
+use crate::comparison::Comparison;
 use crate::passage::Passage;
 use crate::passages::Passages;
 use crate::redline::piece::{Piece, pieces, retyped_letters};
 use crate::redline::segment::{Cell, Label, Line, LineKind, Segment, push};
 use crate::redline::whole_lines::whole_lines;
+use crate::row::Row;
 use crate::row::typing::Typing;
 use crate::token::Token;
 use crate::words::{Change, Run};

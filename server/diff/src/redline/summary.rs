@@ -1,13 +1,14 @@
 //! The list of significant changes: by Law, changed words bold, removed words struck, and a sentence on each.
 
 use crate::class::Class;
-use crate::comparison::{Comparison, Relation, Row};
+use crate::comparison::Comparison;
 use crate::redline::laws::{Law, addresses, laws};
 use crate::redline::lines::{heading_lines, word_lines};
 use crate::redline::page::{escaped, page};
 use crate::redline::text::{Paint, bold, lines_text, plain};
 use crate::redline::told::sentence;
 use crate::redline::{Names, html, markdown, nothing};
+use crate::row::{Relation, Row};
 
 /// What is said where the only changes are others.
 const NOTHING_SIGNIFICANT: &str = "No significant change.";

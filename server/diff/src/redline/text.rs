@@ -1,11 +1,12 @@
 //! The redline for a terminal: struck words red, added words green, in brackets where there are no colours.
 
-use crate::comparison::{Comparison, Row};
+use crate::comparison::Comparison;
 use crate::redline::laws::{addresses, redlined};
 use crate::redline::lines::{heading_lines, word_lines};
 use crate::redline::nothing;
 use crate::redline::segment::{Line, LineKind, Segment, gap, merged};
 use crate::redline::told::kind_and_doubt;
+use crate::row::Row;
 use crate::words::Change;
 
 /// How struck and added words are set off.

@@ -2,11 +2,12 @@
 
 use crate::align::confidence::Confidence;
 use crate::class::Class;
-use crate::comparison::{Comparison, Relation, Row};
+use crate::comparison::Comparison;
 use crate::passage::PassageKind;
 use crate::passages::Passages;
 use crate::redline::laws::sides;
 use crate::row::order::stays_in_law;
+use crate::row::{Relation, Row};
 use crate::words::has_changed;
 
 /// `moved; substantive change: must → should (weaker)`.

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use crate::align::pair::Counterpart;
 use crate::passages::Passages;
-use crate::row::telling::Holders;
+use crate::row::holders::Holders;
 
 /// Old and new passages that belong together, with the least chance among their pairs.
 pub(crate) struct Group {

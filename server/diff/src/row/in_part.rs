@@ -5,10 +5,10 @@ use std::collections::{BTreeMap, BTreeSet};
 use crate::align::confidence::Confidence;
 use crate::align::pair::Counterpart;
 use crate::class::Class;
-use crate::comparison::{Relation, Row};
 use crate::passage::Passage;
 use crate::passages::Passages;
 use crate::row::telling::Telling;
+use crate::row::{Relation, Row};
 
 /// What the same heading counts for, in parts.
 const HEADING: f32 = 0.5;

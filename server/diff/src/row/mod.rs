@@ -1,319 +1,129 @@
-//! A row of the comparison: what became of the words of a group, and what that means.
+//! A row of the comparison: what became of some passages, and what that means.
 //!
-//! Counterparts are joined to groups ([`group`], [`in_part`]), the words of a group held against each other
-//! ([`compared`]), what is done throughout told once ([`throughout`]), what counts though no word changed told besides
-//! ([`hung`], [`renamed`]), and rows put in order ([`order`]).
+//! Counterparts are joined to groups ([`in_part`], [`group`] with [`holders`]), of which each tells the words and headings that
+//! are told nowhere else ([`telling`], [`divided`]). Those of a group are held against each other ([`compared`]; [`typing`] and
+//! [`retyped`] for what is only typed otherwise), and make its row ([`of_group`], from all that is known: [`context`]) with what
+//! counts though no word changed ([`hung`], [`renamed`]). What is done throughout is told once ([`throughout`], by what each
+//! row [`follows`]), and rows are put in order ([`order`]). `comparison` takes these steps.
 
 pub(crate) mod compared;
+pub(crate) mod context;
 pub(crate) mod divided;
+pub(crate) mod follows;
 pub(crate) mod group;
+mod holders;
 mod hung;
 pub(crate) mod in_part;
+mod of_group;
 pub(crate) mod order;
 mod renamed;
-pub(crate) mod retyped;
+mod retyped;
 pub(crate) mod telling;
 pub(crate) mod throughout;
 pub(crate) mod typing;
 
-use std::collections::BTreeSet;
-
 use crate::align::confidence::Confidence;
-use crate::align::pair::Counterpart;
-use crate::class::clause::Texts;
-use crate::class::list::List;
-use crate::class::norm::NormScale;
-use crate::class::substance::Substance;
-use crate::class::terms::BothTerms;
-use crate::class::{Class, Facts, classify};
-use crate::comparison::{Relation, Row};
-use crate::passage::PassageKind;
-use crate::passages::Passages;
-use crate::references::above::Above;
-use crate::references::elsewhere::Claims;
-use crate::references::leads::{Leads, Ways};
-use crate::references::listed::BothLists;
-use crate::row::compared::Compared;
-use crate::row::group::{Extent, Group};
-use crate::row::in_part::row_of_parts;
-use crate::row::retyped::retyped;
+use crate::align::possible::Possible;
+use crate::class::Class;
+use crate::class::norm::NormChange;
 use crate::row::telling::Telling;
-use crate::row::throughout::Follows;
-use crate::row::typing::Typing;
-use crate::token::{Token, TokenKind};
-use crate::words::{Place, Run, has_changed};
+use crate::words::{Run, has_changed};
 
-/// All that a row is made from.
-pub(crate) struct Context<'c, 'a> {
-    pub old: &'c Passages<'a>,
-    pub new: &'c Passages<'a>,
-    /// The counterparts of each passage.
-    known: Ways,
-    /// Those that are believed so far that a reference is held against them.
-    believed: Ways,
-    /// Whether each old passage, or a part of it, has any counterpart.
-    kept: Vec<bool>,
-    /// What the Laws above both sides became.
-    above: Above<'a>,
-    lists: BothLists,
-    scale: &'c NormScale,
-    substance: Substance<'c>,
-    terms: BothTerms,
-    /// The counterparts to which only a part went.
-    in_part: &'c BTreeSet<(usize, usize)>,
-    /// What is typed otherwise throughout, once the words are compared.
-    pub typing: Typing,
+/// A row of the comparison.
+#[derive(Debug, Clone)]
+pub struct Row {
+    /// How the sides belong together.
+    pub relation: Relation,
+    /// What the change means; `None` where nothing changed.
+    pub class: Option<Class>,
+    /// Why it is of that class, in words.
+    pub reasons: Vec<String>,
+    /// The passages of the old side, by their places, in order.
+    pub old: Vec<usize>,
+    /// The passages of the new side.
+    pub new: Vec<usize>,
+    /// How sure it is that these belong together, or that what is new or gone has no counterpart.
+    pub confidence: Confidence,
+    /// Old passages, by their places, that what is new, or is placed with low confidence, may come from as well; the likeliest
+    /// first.
+    pub possible_old: Vec<usize>,
+    /// New passages that what is gone, or is placed with low confidence, may have become as well.
+    pub possible_new: Vec<usize>,
+    /// Norm words that changed.
+    pub norms: Vec<NormChange>,
+    /// Whether only parts of what either side holds went from the one to the other: these have rows of their own.
+    pub in_part: bool,
+    /// What it tells of these passages.
+    pub telling: Telling,
+    /// What became of the headings' words.
+    pub heading: Vec<Run>,
+    /// What became of the words that it [tells](Self::telling); several passages of a side count as one text.
+    pub words: Vec<Run>,
 }
 
-/// The chance from which on a counterpart says where a reference should lead.
-const BELIEVED: f32 = 0.8;
+/// How the old and the new side of a row belong together.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Relation {
+    /// Nothing changed.
+    Same,
+    /// The same words under another number.
+    Renumbered,
+    /// The same place, other words.
+    Reworded,
+    /// Another place.
+    Moved,
+    /// One became several.
+    Split,
+    /// Several became one.
+    Merged,
+    /// Only on the new side.
+    Added,
+    /// Only on the old side.
+    Removed,
+}
 
-impl<'c, 'a> Context<'c, 'a> {
-    /// Sorts what is known by passages. What only a part went to is no place that references follow to.
-    pub fn new(
-        old: &'c Passages<'a>,
-        new: &'c Passages<'a>,
-        pairs: &[Counterpart],
-        in_part: &'c BTreeSet<(usize, usize)>,
-        scale: &'c NormScale,
-    ) -> Self {
-        let ways = |least: f32| {
-            let (mut forward, mut backward) =
-                (vec![Vec::new(); old.all.len()], vec![Vec::new(); new.all.len()]);
-            let whole = |pair: &&Counterpart| !in_part.contains(&(pair.old, pair.new));
-            for pair in pairs.iter().filter(|pair| pair.chance >= least).filter(whole) {
-                forward[pair.old].push(pair.new);
-                backward[pair.new].push(pair.old);
-            }
-            Ways { forward, backward }
-        };
-        let (known, believed) = (ways(0.0), ways(BELIEVED));
-        let kept = known.kept(old);
-        let terms = BothTerms::new(old, new, &known.forward);
-        let lists = BothLists::new(old, new);
-        let substance = Substance::new(&new.edition.lexicon);
-        let above = Above::of(old.edition, new.edition);
-        Self {
-            old,
-            new,
-            known,
-            believed,
-            kept,
-            above,
-            lists,
-            scale,
-            substance,
-            terms,
-            in_part,
-            typing: Typing::default(),
+impl Relation {
+    /// The word for it.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Same => "same",
+            Self::Renumbered => "renumbered",
+            Self::Reworded => "reworded",
+            Self::Moved => "moved",
+            Self::Split => "split",
+            Self::Merged => "merged",
+            Self::Added => "added",
+            Self::Removed => "removed",
         }
-    }
-
-    /// Whether words put for others say nothing of substance by themselves.
-    pub fn says_nothing(&self, old: &[Token], new: &[Token]) -> bool {
-        self.scale.read(old).is_empty()
-            && self.scale.read(new).is_empty()
-            && self.substance.is_plain(old, new, (self.old, self.new))
-    }
-
-    /// The words of a group, compared.
-    pub fn compared(&self, group: Group, telling: Telling) -> Compared<'c> {
-        Compared::new((self.old, self.new), &self.known.forward, &self.above, group, telling)
-    }
-
-    /// The row of a group. What `follows` tells of is weighed elsewhere.
-    pub fn row(&self, compared: &Compared<'_>, follows: &Follows) -> Row {
-        let group = &compared.group;
-        if let (Extent::Parts, &[from], &[to]) = (group.extent, group.old.as_slice(), group.new.as_slice()) {
-            return row_of_parts(self.old, self.new, &self.known.forward, (from, to), group.chance);
-        }
-        let (words, heading) = (compared.words.shown(), compared.headings.shown());
-        let reworded = has_changed(&words) || has_changed(&heading);
-        let retyped =
-            if reworded { None } else { retyped(self.old, self.new, &compared.telling, &self.typing) };
-        let mut row = Row {
-            relation: self.relation(group, reworded || retyped.is_some()),
-            class: None,
-            reasons: Vec::new(),
-            old: group.old.clone(),
-            new: group.new.clone(),
-            confidence: Confidence::of(group.chance),
-            possible_old: Vec::new(),
-            possible_new: Vec::new(),
-            norms: Vec::new(),
-            in_part: false,
-            telling: compared.telling.clone(),
-            heading,
-            words,
-        };
-        if let Relation::Added | Relation::Removed = row.relation {
-            let (side, what) = match row.relation {
-                Relation::Added => (&compared.words.new, "new"),
-                _ => (&compared.words.old, "gone"),
-            };
-            let says = side.iter().any(|token| token.kind != TokenKind::Sign);
-            row.class = Some(if says { Class::Substantive } else { Class::Editorial });
-            row.reasons = vec![what.to_owned()];
-            return row;
-        }
-        self.classify(&mut row, compared, retyped, follows);
-        self.look_beside(&mut row);
-        row
-    }
-
-    fn relation(&self, group: &Group, reworded: bool) -> Relation {
-        let (&[old], &[new]) = (group.old.as_slice(), group.new.as_slice()) else {
-            return match (group.old.len(), group.new.len()) {
-                (0, _) => Relation::Added,
-                (_, 0) => Relation::Removed,
-                (1, _) => Relation::Split,
-                _ => Relation::Merged,
-            };
-        };
-        let (a, b) = (&self.old.all[old], &self.new.all[new]);
-        if self.hangs_elsewhere(old, new).is_some() {
-            return Relation::Moved;
-        }
-        let follows = |old: Option<usize>, new: Option<usize>| match (old, new) {
-            (Some(up), Some(down)) => self.known.forward[up].contains(&down),
-            (None, None) => true,
-            _ => false,
-        };
-        let same_place = follows(a.parent, b.parent)
-            || follows(Some(a.outermost), Some(b.outermost))
-                && a.kind == b.kind
-                && group.extent == Extent::Whole;
-        // The number may be the same in another Law, to which its own has given its number.
-        let elsewhere = a.parent.zip(b.parent).is_some_and(|(up, down)| {
-            !same_place && !self.known.forward[up].is_empty() && !self.known.backward[down].is_empty()
-        });
-        match (a.path == b.path && !elsewhere, same_place, reworded) {
-            (true, _, false) => Relation::Same,
-            (true, _, true) | (false, true, true) => Relation::Reworded,
-            (false, true, false) => Relation::Renumbered,
-            (false, false, _) => Relation::Moved,
-        }
-    }
-
-    /// `retyped` says in what both sides are typed otherwise, where no word changed.
-    fn classify(
-        &self,
-        row: &mut Row,
-        compared: &Compared<'_>,
-        retyped: Option<&'static str>,
-        follows: &Follows,
-    ) {
-        let (old, new) = (&*compared.words.old, &*compared.words.new);
-        let leads = Leads {
-            old: self.old,
-            new: self.new,
-            known: &self.known,
-            believed: &self.believed,
-            kept: &self.kept,
-            above: &self.above,
-            lists: &self.lists,
-        };
-        let claims =
-            leads.claims(&compared.following, (old, new), &compared.words.places, (&row.old, &row.new));
-        let lists = (&List::of(self.old, &row.old), &List::of(self.new, &row.new));
-        if has_changed(&row.words) {
-            row.norms = self.scale.changes((old, new), &row.words, lists);
-        }
-        let rest = follows.rest(compared);
-        let (words, heading, places) = match &rest {
-            Some(rest) => (&rest.words, &rest.heading, &rest.places),
-            None => (&row.words, &row.heading, &compared.words.places),
-        };
-        let reworded = has_changed(words) || !row.norms.is_empty();
-        let renamed = self.renamed(row);
-        let told = follows.told.iter().cloned();
-        if reworded && !compared.is_divided_otherwise() || !claims.elsewhere.is_empty() {
-            let (class, reasons) = self.weigh(row, compared, &claims, lists, (words, places));
-            row.class = Some(class);
-            row.reasons = renamed.into_iter().chain(reasons).chain(told).collect();
-        } else if reworded || has_changed(heading) {
-            row.class = Some(Class::Editorial);
-            row.norms.clear();
-            let what =
-                if reworded { "heading and words are parted otherwise" } else { "only the heading changed" };
-            row.reasons = vec![renamed.unwrap_or_else(|| what.to_owned())];
-            row.reasons.extend(told);
-        } else if rest.is_some() {
-            row.class = Some(Class::Consequential);
-            row.reasons = renamed.into_iter().chain(told).collect();
-        } else {
-            let same_letters = old.iter().map(|token| &token.key).eq(new.iter().map(|token| &token.key));
-            (row.class, row.reasons) = unworded(row.relation, retyped, same_letters);
-        }
-    }
-
-    /// What changed words mean, `words` of which some stand at `places`, and references that lead elsewhere.
-    fn weigh(
-        &self,
-        row: &Row,
-        compared: &Compared<'_>,
-        claims: &Claims,
-        lists: (&List, &List),
-        (words, places): (&[Run], &[Place]),
-    ) -> (Class, Vec<String>) {
-        let (old, new) = (&*compared.words.old, &*compared.words.new);
-        let definition = row.old.iter().any(|&at| self.old.all[at].kind == PassageKind::Definition);
-        let mut items = lone_items(self.old, &row.old, &self.known.forward, "gone");
-        items.extend(lone_items(self.new, &row.new, &self.known.backward, "new"));
-        let facts = Facts {
-            items: &items,
-            lexicon: &self.new.edition.lexicon,
-            substance: &self.substance,
-            scale: self.scale,
-            norms: &row.norms,
-            norm_words: &self.scale.surplus((old, new), lists),
-            terms: (
-                &self.terms.old.of_tokens(self.old, &row.telling.words.0),
-                &self.terms.new.of_tokens(self.new, &row.telling.words.1),
-            ),
-            names: (&|term| self.terms.name_before(term), &|term| self.terms.name(term)),
-            elsewhere: &claims.elsewhere,
-            citations: &claims.citations,
-            definition,
-            lists,
-        };
-        let texts = Texts::new(old, new, (self.old, self.new), &self.new.edition.lexicon);
-        classify(&texts, words, places, &facts)
     }
 }
 
-/// What it means that no word changed: another number or place, signs that are `retyped`, and references that follow
-/// what they cite, where not `same_letters` are left.
-fn unworded(
-    relation: Relation,
-    retyped: Option<&'static str>,
-    same_letters: bool,
-) -> (Option<Class>, Vec<String>) {
-    let references = (!same_letters).then(|| "references follow what they cite".to_owned());
-    if let Some(retyped) = retyped {
-        return (Some(Class::Editorial), [retyped.to_owned()].into_iter().chain(references).collect());
+impl Row {
+    /// Whether words or headings were struck or added; references that follow what they cite are not.
+    pub fn is_reworded(&self) -> bool {
+        has_changed(&self.words) || has_changed(&self.heading)
     }
-    if let Some(references) = references {
-        return (Some(Class::Consequential), vec![references]);
-    }
-    let what = match relation {
-        Relation::Same => return (None, Vec::new()),
-        Relation::Renumbered => "number",
-        _ => "place",
-    };
-    (Some(Class::Renumbering), vec![format!("only the {what} changed")])
-}
 
-/// Items without counterpart of a list that was otherwise joined in one passage with its lead-in, or divided from it.
-fn lone_items(side: &Passages<'_>, places: &[usize], counterparts: &[Vec<usize>], what: &str) -> Vec<String> {
-    let mut found = Vec::new();
-    for &at in places {
-        let items = &side.all[at].children;
-        if !items.iter().any(|item| places.contains(item)) {
-            continue;
+    /// Names what else may belong together, where that is not sure.
+    pub(crate) fn look_further(&mut self, possible: &Possible) {
+        let alone = self.old.is_empty() || self.new.is_empty();
+        if self.in_part || !alone && self.confidence > Confidence::Low {
+            return;
         }
-        let lone = items.iter().filter(|&&item| counterparts[item].is_empty());
-        found.extend(lone.map(|&item| format!("{} is {what}", side.all[item].path)));
+        if let &[old] = self.old.as_slice() {
+            self.possible_new.clone_from(&possible.of_old[old]);
+        }
+        if let &[new] = self.new.as_slice() {
+            self.possible_old.clone_from(&possible.of_new[new]);
+        }
+        if alone && !(self.possible_old.is_empty() && self.possible_new.is_empty()) {
+            self.confidence = Confidence::Low;
+        }
     }
-    found
+
+    /// Whether the text is only typed otherwise: other quotation marks, another dash.
+    pub(crate) fn is_retyped(&self) -> bool {
+        let both = !self.old.is_empty() && !self.new.is_empty();
+        both && self.class == Some(Class::Editorial) && !self.is_reworded()
+    }
 }

@@ -6,9 +6,9 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::align::pair::Counterpart;
-use crate::comparison::Row;
+use crate::align::pair::{Counterpart, pairs_of};
 use crate::passages::Passages;
+use crate::row::Row;
 
 /// The heading that a row stands under.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -124,20 +124,13 @@ pub(crate) fn losing(
 pub(crate) fn likeliest(row: &Row, pairs: &[Counterpart]) -> Option<usize> {
     let mut best = (*row.new.first()?, 0.0);
     for &at in row.old.iter().filter(|_| row.new.len() > 1) {
-        for pair in of(pairs, at).iter().filter(|pair| row.new.contains(&pair.new)) {
+        for pair in pairs_of(pairs, at).iter().filter(|pair| row.new.contains(&pair.new)) {
             if pair.chance > best.1 || pair.chance == best.1 && pair.new < best.0 {
                 best = (pair.new, pair.chance);
             }
         }
     }
     Some(best.0)
-}
-
-/// The pairs of an old passage.
-pub(crate) fn of(pairs: &[Counterpart], old: usize) -> &[Counterpart] {
-    let from = pairs.partition_point(|pair| pair.old < old);
-    let count = pairs[from..].partition_point(|pair| pair.old == old);
-    &pairs[from..from + count]
 }
 
 /// The likeliest of several pairs; the first of those that are.
@@ -156,7 +149,7 @@ fn main_of_law(
 ) -> Option<Counterpart> {
     let mut parts: BTreeMap<usize, usize> = BTreeMap::new();
     for at in (law..old.all.len()).take_while(|&at| old.all[at].outermost == law) {
-        if let Some(pair) = likelier(of(pairs, at)).filter(|_| old.all[at].has_words()) {
+        if let Some(pair) = likelier(pairs_of(pairs, at)).filter(|_| old.all[at].has_words()) {
             *parts.entry(new.all[pair.new].outermost).or_default() += 1;
         }
     }
@@ -176,7 +169,7 @@ fn main_of_law(
 pub(crate) fn stays_in_law(row: &Row, old: &Passages<'_>, new: &Passages<'_>, pairs: &[Counterpart]) -> bool {
     let (Some(&from), Some(&to)) = (row.old.first(), row.new.first()) else { return false };
     let law = old.all[from].outermost;
-    let main = main_of_law(law, of(pairs, law), old, new, pairs);
+    let main = main_of_law(law, pairs_of(pairs, law), old, new, pairs);
     main.is_some_and(|pair| new.all[pair.new].outermost == new.all[to].outermost)
 }
 
@@ -200,7 +193,7 @@ impl<'p, 'a> Gone<'p, 'a> {
             parts.filter_map(|row| row.old.first().copied().zip(row.new.first().copied())).collect();
         let went = |pair: &&Counterpart| !parts.contains(&(pair.old, pair.new));
         let main = |at: usize| {
-            let went: Vec<Counterpart> = of(pairs, at).iter().filter(went).copied().collect();
+            let went: Vec<Counterpart> = pairs_of(pairs, at).iter().filter(went).copied().collect();
             match went.len() > 1 && at == old.all[at].outermost {
                 true => main_of_law(at, &went, old, new, pairs),
                 false => likelier(&went),

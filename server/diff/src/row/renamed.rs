@@ -2,9 +2,9 @@
 
 use lawsmith_text::{TextRange, first_of};
 
-use crate::comparison::Row;
 use crate::passage::{Passage, PassageKind};
-use crate::row::Context;
+use crate::row::Row;
+use crate::row::context::Context;
 use crate::token::{Token, folded};
 
 /// How many places are named.

@@ -3,10 +3,9 @@
 //!
 //! It is no change of words, and yet one of the text: an editor who has sent all quotation marks through a program sees where.
 
-use crate::passage::Passage;
 use crate::passages::Passages;
 use crate::row::telling::Telling;
-use crate::row::typing::Typing;
+use crate::row::typing::{Typing, typed};
 use crate::token::Token;
 
 /// Only the signs differ by which words are quoted, joined and parted.
@@ -34,17 +33,4 @@ pub(crate) fn retyped(
     let mut capitals =
         |((_, old), (_, new)): ((&Token, &str), (&Token, &str))| old.to_lowercase() == new.to_lowercase();
     Some(if differing.all(&mut capitals) { CAPITALS } else { TYPOGRAPHY })
-}
-
-/// The tokens of some passages with their letters.
-pub(super) fn typed<'p>(
-    side: &'p Passages<'_>,
-    places: &'p [usize],
-    of: fn(&Passage) -> &Vec<Token>,
-) -> impl Iterator<Item = (&'p Token, &'p str)> {
-    places.iter().flat_map(move |&at| {
-        let passage = &side.all[at];
-        let text = side.edition.documents[passage.place.0].text();
-        of(passage).iter().map(move |token| (token, &text[token.range]))
-    })
 }

@@ -6,11 +6,10 @@
 
 use rustc_hash::FxHashSet;
 
-use crate::align::pair::Counterpart;
+use crate::align::pair::{Counterpart, pairs_of};
 use crate::passages::Passages;
-use crate::row::divided;
 use crate::row::group::{Extent, Group};
-use crate::row::order::of;
+use crate::row::holders::Holders;
 
 /// The passages of a row whose words and headings it tells; all that it names, unless other rows tell them.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -19,61 +18,6 @@ pub struct Telling {
     pub words: (Vec<usize>, Vec<usize>),
     /// The same of the headings.
     pub headings: (Vec<usize>, Vec<usize>),
-}
-
-/// Where the words of a passage stand in a part of another one, of which it is a counterpart by its place alone.
-pub(crate) struct Holders {
-    forward: Vec<Vec<usize>>,
-    backward: Vec<Vec<usize>>,
-}
-
-impl Holders {
-    pub fn new<'p>(
-        old: &Passages<'_>,
-        new: &Passages<'_>,
-        pairs: impl IntoIterator<Item = &'p Counterpart>,
-    ) -> Self {
-        let (mut forward, mut backward) = (vec![Vec::new(); old.all.len()], vec![Vec::new(); new.all.len()]);
-        for pair in
-            pairs.into_iter().filter(|pair| old.all[pair.old].has_words() && new.all[pair.new].has_words())
-        {
-            forward[pair.old].push(pair.new);
-            backward[pair.new].push(pair.old);
-        }
-        Self { forward, backward }
-    }
-
-    /// The parts of the new passage that the words of the old one went to.
-    pub fn new_parts<'h>(
-        &'h self,
-        old: &'h Passages<'_>,
-        new: &'h Passages<'_>,
-        pair: &Counterpart,
-    ) -> impl Iterator<Item = usize> + 'h {
-        parts(&self.forward, (old, pair.old), (new, pair.new))
-    }
-
-    /// The parts of the old passage from which the words of the new one came.
-    pub fn old_parts<'h>(
-        &'h self,
-        old: &'h Passages<'_>,
-        new: &'h Passages<'_>,
-        pair: &Counterpart,
-    ) -> impl Iterator<Item = usize> + 'h {
-        parts(&self.backward, (new, pair.new), (old, pair.old))
-    }
-}
-
-/// Where the words of `at`, which holds nothing that the other could hold too, stand within the passage `holder`.
-fn parts<'h>(
-    ways: &'h [Vec<usize>],
-    (own, at): (&'h Passages<'_>, usize),
-    (other, holder): (&'h Passages<'_>, usize),
-) -> impl Iterator<Item = usize> + 'h {
-    let alone = own.all[at].children.is_empty() || !other.all[holder].has_words();
-    let ways = if alone && !other.all[holder].children.is_empty() { ways[at].as_slice() } else { &[] };
-    let within = move |&&place: &&usize| place != holder && other.lies_within(place, holder);
-    ways.iter().filter(within).copied()
 }
 
 /// What each group tells.
@@ -121,9 +65,7 @@ pub(crate) fn tellings(
     let olds = side(old, |group| &group.old, &words.0, &headings.0);
     let news = side(new, |group| &group.new, &words.1, &headings.1);
     let both = olds.zip(news).map(|(old, new)| Telling { words: (old.0, new.0), headings: (old.1, new.1) });
-    let mut tellings: Vec<Telling> = both.collect();
-    divided::headings(old, new, groups, &mut tellings);
-    tellings
+    both.collect()
 }
 
 /// Groups and their passages, by numbers and places.
@@ -141,7 +83,9 @@ fn compared(
     for (number, group) in groups.iter().enumerate().filter(|(_, group)| group.extent == Extent::Shared) {
         let (olds, news): (FxHashSet<usize>, FxHashSet<usize>) =
             (group.old.iter().copied().collect(), group.new.iter().copied().collect());
-        for pair in group.old.iter().flat_map(|&at| of(pairs, at)).filter(|pair| news.contains(&pair.new)) {
+        for pair in
+            group.old.iter().flat_map(|&at| pairs_of(pairs, at)).filter(|pair| news.contains(&pair.new))
+        {
             let (a, b) = (&old.all[pair.old], &new.all[pair.new]);
             let elsewhere = holders.new_parts(old, new, pair).any(|at| !news.contains(&at))
                 || holders.old_parts(old, new, pair).any(|at| !olds.contains(&at));

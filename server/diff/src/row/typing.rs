@@ -8,9 +8,9 @@ use std::collections::BTreeMap;
 use compact_str::CompactString;
 use rayon::prelude::*;
 
+use crate::passage::Passage;
 use crate::passages::Passages;
 use crate::row::compared::{BothTexts, Compared};
-use crate::row::retyped::typed;
 use crate::token::{Token, typography};
 
 /// How often a kind of sign, such as an apostrophe, has to be typed otherwise.
@@ -99,4 +99,17 @@ fn count<'p>(
 
 fn stands_for(sign: char) -> CompactString {
     typography(sign.encode_utf8(&mut [0; 4]))
+}
+
+/// The tokens of some passages with their letters.
+pub(super) fn typed<'p>(
+    side: &'p Passages<'_>,
+    places: &'p [usize],
+    of: fn(&Passage) -> &Vec<Token>,
+) -> impl Iterator<Item = (&'p Token, &'p str)> {
+    places.iter().flat_map(move |&at| {
+        let passage = &side.all[at];
+        let text = side.edition.documents[passage.place.0].text();
+        of(passage).iter().map(move |token| (token, &text[token.range]))
+    })
 }

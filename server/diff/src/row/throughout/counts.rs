@@ -3,7 +3,7 @@
 use compact_str::CompactString;
 
 use crate::passages::Passages;
-use crate::row::Context;
+use crate::row::context::Context;
 use crate::row::throughout::exchange::Exchange;
 use crate::row::throughout::phrases::Phrases;
 

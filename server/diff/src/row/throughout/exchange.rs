@@ -8,8 +8,8 @@ use lawsmith_model::{inflections, without_possessive};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::passage::PassageKind;
-use crate::row::Context;
 use crate::row::compared::{BothTexts, Compared};
+use crate::row::context::Context;
 use crate::row::group::{Extent, Group};
 use crate::row::throughout::counts::Counts;
 use crate::row::throughout::families::{Families, Shape};

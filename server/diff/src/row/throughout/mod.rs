@@ -17,49 +17,14 @@ use rayon::prelude::*;
 use rustc_hash::FxHashSet;
 
 use crate::class::quote::quoted;
-use crate::comparison::Row;
-use crate::row::Context;
+use crate::row::Row;
 use crate::row::compared::Compared;
+use crate::row::context::Context;
+use crate::row::follows::Follows;
 use crate::row::throughout::exchange::{Replaced, Spot, exchanged, rows_of};
-use crate::words::{Place, Run};
 
 /// How many of the provisions that keep the old words are named.
 const NAMED: usize = 3;
-
-/// What a row does as the whole edition does.
-#[derive(Debug, Default)]
-pub(crate) struct Follows {
-    words: Vec<Place>,
-    heading: Vec<Place>,
-    pub told: Vec<String>,
-}
-
-/// What else changed in a row.
-pub(crate) struct Rest {
-    pub words: Vec<Run>,
-    pub heading: Vec<Run>,
-    pub places: Vec<Place>,
-}
-
-impl Follows {
-    /// What changed besides; `None` where nothing follows.
-    pub fn rest(&self, compared: &Compared<'_>) -> Option<Rest> {
-        (!self.told.is_empty()).then(|| Rest {
-            words: compared.words.shown_without(&self.words),
-            heading: compared.headings.shown_without(&self.heading),
-            places: compared.words.places_without(&self.words),
-        })
-    }
-
-    fn add(&mut self, spots: &[Spot], told: String) {
-        for spot in spots {
-            let of_text = if spot.in_heading { &mut self.heading } else { &mut self.words };
-            of_text.push(spot.place.clone());
-            of_text.sort_unstable_by_key(|place| (place.old.start, place.new.start));
-        }
-        self.told.push(told);
-    }
-}
 
 /// Tells what is done throughout in the definition of the term that is renamed, else in the row in which it weighs most, the
 /// first of these by `keys`; and in the others that they follow.
@@ -83,7 +48,8 @@ pub(crate) fn tell<K: Ord>(
         let others = spots.chunk_by(|a, b| a.row == b.row).filter(|of_row| !tells.contains(&of_row[0].row));
         for of_row in others {
             let told = format!("{} as in {there}", printed(context, compared, &of_row[0]));
-            follows.entry(of_row[0].row).or_default().add(of_row, told);
+            let places = of_row.iter().map(|spot| (spot.in_heading, &spot.place));
+            follows.entry(of_row[0].row).or_default().add(places, told);
         }
         let spot = spots.iter().find(|spot| spot.row == first).unwrap_or(&spots[0]);
         let extent = extent(context, rows_of(spots), left);

@@ -1,0 +1,96 @@
+//! All that the rows of a comparison are made from, read once.
+
+use std::collections::BTreeSet;
+
+use crate::align::pair::Counterpart;
+use crate::class::norm::NormScale;
+use crate::class::substance::Substance;
+use crate::class::terms::BothTerms;
+use crate::passages::Passages;
+use crate::references::above::Above;
+use crate::references::leads::Ways;
+use crate::references::listed::BothLists;
+use crate::row::compared::Compared;
+use crate::row::group::Group;
+use crate::row::telling::Telling;
+use crate::row::typing::Typing;
+use crate::token::Token;
+
+/// All that a row is made from.
+pub(crate) struct Context<'c, 'a> {
+    pub old: &'c Passages<'a>,
+    pub new: &'c Passages<'a>,
+    /// The counterparts of each passage.
+    pub(super) known: Ways,
+    /// Those that are believed so far that a reference is held against them.
+    pub(super) believed: Ways,
+    /// Whether each old passage, or a part of it, has any counterpart.
+    pub(super) kept: Vec<bool>,
+    /// What the Laws above both sides became.
+    pub(super) above: Above<'a>,
+    pub(super) lists: BothLists,
+    pub(super) scale: &'c NormScale,
+    pub(super) substance: Substance<'c>,
+    pub(super) terms: BothTerms,
+    /// The counterparts to which only a part went.
+    pub(super) in_part: &'c BTreeSet<(usize, usize)>,
+    /// What is typed otherwise throughout, once the words are compared.
+    pub typing: Typing,
+}
+
+/// The chance from which on a counterpart says where a reference should lead.
+const BELIEVED: f32 = 0.8;
+
+impl<'c, 'a> Context<'c, 'a> {
+    /// Sorts what is known by passages. What only a part went to is no place that references follow to.
+    pub fn new(
+        old: &'c Passages<'a>,
+        new: &'c Passages<'a>,
+        pairs: &[Counterpart],
+        in_part: &'c BTreeSet<(usize, usize)>,
+        scale: &'c NormScale,
+    ) -> Self {
+        let ways = |least: f32| {
+            let (mut forward, mut backward) =
+                (vec![Vec::new(); old.all.len()], vec![Vec::new(); new.all.len()]);
+            let whole = |pair: &&Counterpart| !in_part.contains(&(pair.old, pair.new));
+            for pair in pairs.iter().filter(|pair| pair.chance >= least).filter(whole) {
+                forward[pair.old].push(pair.new);
+                backward[pair.new].push(pair.old);
+            }
+            Ways { forward, backward }
+        };
+        let (known, believed) = (ways(0.0), ways(BELIEVED));
+        let kept = known.kept(old);
+        let terms = BothTerms::new(old, new, &known.forward);
+        let lists = BothLists::new(old, new);
+        let substance = Substance::new(&new.edition.lexicon);
+        let above = Above::of(old.edition, new.edition);
+        Self {
+            old,
+            new,
+            known,
+            believed,
+            kept,
+            above,
+            lists,
+            scale,
+            substance,
+            terms,
+            in_part,
+            typing: Typing::default(),
+        }
+    }
+
+    /// Whether words put for others say nothing of substance by themselves.
+    pub fn says_nothing(&self, old: &[Token], new: &[Token]) -> bool {
+        self.scale.read(old).is_empty()
+            && self.scale.read(new).is_empty()
+            && self.substance.is_plain(old, new, (self.old, self.new))
+    }
+
+    /// The words of a group, compared.
+    pub fn compared(&self, group: Group, telling: Telling) -> Compared<'c> {
+        Compared::new((self.old, self.new), &self.known.forward, &self.above, group, telling)
+    }
+}

@@ -1,0 +1,234 @@
+//! The row of a group: how its sides belong together, what became of their words, and what that means.
+
+use crate::align::confidence::Confidence;
+use crate::class::clause::Texts;
+use crate::class::list::List;
+use crate::class::{Class, Facts, classify};
+use crate::passage::PassageKind;
+use crate::passages::Passages;
+use crate::references::elsewhere::Claims;
+use crate::references::leads::Leads;
+use crate::row::compared::Compared;
+use crate::row::context::Context;
+use crate::row::follows::Follows;
+use crate::row::group::{Extent, Group};
+use crate::row::in_part::row_of_parts;
+use crate::row::retyped::retyped;
+use crate::row::{Relation, Row};
+use crate::token::TokenKind;
+use crate::words::{Place, Run, has_changed};
+
+impl Context<'_, '_> {
+    /// The row of a group. What `follows` tells of is weighed elsewhere.
+    pub fn row(&self, compared: &Compared<'_>, follows: &Follows) -> Row {
+        let group = &compared.group;
+        if let (Extent::Parts, &[from], &[to]) = (group.extent, group.old.as_slice(), group.new.as_slice()) {
+            return row_of_parts(self.old, self.new, &self.known.forward, (from, to), group.chance);
+        }
+        let (words, heading) = (compared.words.shown(), compared.headings.shown());
+        let reworded = has_changed(&words) || has_changed(&heading);
+        let retyped =
+            if reworded { None } else { retyped(self.old, self.new, &compared.telling, &self.typing) };
+        let mut row = Row {
+            relation: self.relation(group, reworded || retyped.is_some()),
+            class: None,
+            reasons: Vec::new(),
+            old: group.old.clone(),
+            new: group.new.clone(),
+            confidence: Confidence::of(group.chance),
+            possible_old: Vec::new(),
+            possible_new: Vec::new(),
+            norms: Vec::new(),
+            in_part: false,
+            telling: compared.telling.clone(),
+            heading,
+            words,
+        };
+        if let Relation::Added | Relation::Removed = row.relation {
+            let (side, what) = match row.relation {
+                Relation::Added => (&compared.words.new, "new"),
+                _ => (&compared.words.old, "gone"),
+            };
+            let says = side.iter().any(|token| token.kind != TokenKind::Sign);
+            row.class = Some(if says { Class::Substantive } else { Class::Editorial });
+            row.reasons = vec![what.to_owned()];
+            return row;
+        }
+        self.classify(&mut row, compared, retyped, follows);
+        self.look_beside(&mut row);
+        row
+    }
+
+    fn relation(&self, group: &Group, reworded: bool) -> Relation {
+        let (&[old], &[new]) = (group.old.as_slice(), group.new.as_slice()) else {
+            return match (group.old.len(), group.new.len()) {
+                (0, _) => Relation::Added,
+                (_, 0) => Relation::Removed,
+                (1, _) => Relation::Split,
+                _ => Relation::Merged,
+            };
+        };
+        let (a, b) = (&self.old.all[old], &self.new.all[new]);
+        if self.hangs_elsewhere(old, new).is_some() {
+            return Relation::Moved;
+        }
+        let follows = |old: Option<usize>, new: Option<usize>| match (old, new) {
+            (Some(up), Some(down)) => self.known.forward[up].contains(&down),
+            (None, None) => true,
+            _ => false,
+        };
+        let same_place = follows(a.parent, b.parent)
+            || follows(Some(a.outermost), Some(b.outermost))
+                && a.kind == b.kind
+                && group.extent == Extent::Whole;
+        // The number may be the same in another Law, to which its own has given its number.
+        let elsewhere = a.parent.zip(b.parent).is_some_and(|(up, down)| {
+            !same_place && !self.known.forward[up].is_empty() && !self.known.backward[down].is_empty()
+        });
+        match (a.path == b.path && !elsewhere, same_place, reworded) {
+            (true, _, false) => Relation::Same,
+            (true, _, true) | (false, true, true) => Relation::Reworded,
+            (false, true, false) => Relation::Renumbered,
+            (false, false, _) => Relation::Moved,
+        }
+    }
+
+    /// `retyped` says in what both sides are typed otherwise, where no word changed.
+    fn classify(
+        &self,
+        row: &mut Row,
+        compared: &Compared<'_>,
+        retyped: Option<&'static str>,
+        follows: &Follows,
+    ) {
+        let (old, new) = (&*compared.words.old, &*compared.words.new);
+        let leads = Leads {
+            old: self.old,
+            new: self.new,
+            known: &self.known,
+            believed: &self.believed,
+            kept: &self.kept,
+            above: &self.above,
+            lists: &self.lists,
+        };
+        let claims =
+            leads.claims(&compared.following, (old, new), &compared.words.places, (&row.old, &row.new));
+        let lists = (&List::of(self.old, &row.old), &List::of(self.new, &row.new));
+        if has_changed(&row.words) {
+            row.norms = self.scale.changes((old, new), &row.words, lists);
+        }
+        let rest = follows.rest(compared);
+        let (words, heading, places) = match &rest {
+            Some(rest) => (&rest.words, &rest.heading, &rest.places),
+            None => (&row.words, &row.heading, &compared.words.places),
+        };
+        let reworded = has_changed(words) || !row.norms.is_empty();
+        let renamed = self.renamed(row);
+        let told = follows.told.iter().cloned();
+        if reworded && !compared.is_divided_otherwise() || !claims.elsewhere.is_empty() {
+            let (class, reasons) = self.weigh(row, compared, &claims, lists, (words, places));
+            row.class = Some(class);
+            row.reasons = renamed.into_iter().chain(reasons).chain(told).collect();
+        } else if reworded || has_changed(heading) {
+            row.class = Some(Class::Editorial);
+            row.norms.clear();
+            let what =
+                if reworded { "heading and words are parted otherwise" } else { "only the heading changed" };
+            row.reasons = vec![renamed.unwrap_or_else(|| what.to_owned())];
+            row.reasons.extend(told);
+        } else if rest.is_some() {
+            row.class = Some(Class::Consequential);
+            row.reasons = renamed.into_iter().chain(told).collect();
+        } else {
+            let same_letters = old.iter().map(|token| &token.key).eq(new.iter().map(|token| &token.key));
+            (row.class, row.reasons) = unworded(row.relation, retyped, same_letters);
+        }
+    }
+
+    /// What changed words mean, `words` of which some stand at `places`, and references that lead elsewhere.
+    fn weigh(
+        &self,
+        row: &Row,
+        compared: &Compared<'_>,
+        claims: &Claims,
+        lists: (&List, &List),
+        (words, places): (&[Run], &[Place]),
+    ) -> (Class, Vec<String>) {
+        let (old, new) = (&*compared.words.old, &*compared.words.new);
+        let definition = row.old.iter().any(|&at| self.old.all[at].kind == PassageKind::Definition);
+        let mut items = lone_items(self.old, &row.old, &self.known.forward, "gone");
+        items.extend(lone_items(self.new, &row.new, &self.known.backward, "new"));
+        let facts = Facts {
+            items: &items,
+            lexicon: &self.new.edition.lexicon,
+            substance: &self.substance,
+            scale: self.scale,
+            norms: &row.norms,
+            norm_words: &self.scale.surplus((old, new), lists),
+            terms: (
+                &self.terms.old.of_tokens(self.old, &row.telling.words.0),
+                &self.terms.new.of_tokens(self.new, &row.telling.words.1),
+            ),
+            names: (&|term| self.terms.name_before(term), &|term| self.terms.name(term)),
+            elsewhere: &claims.elsewhere,
+            citations: &claims.citations,
+            definition,
+            lists,
+        };
+        let texts = Texts::new(old, new, (self.old, self.new), &self.new.edition.lexicon);
+        classify(&texts, words, places, &facts)
+    }
+
+    /// What counts though no word of the passage changed: a footnote that hangs elsewhere, uses of a name that means nothing now.
+    fn look_beside(&self, row: &mut Row) {
+        let (&[old], &[new]) = (row.old.as_slice(), row.new.as_slice()) else { return };
+        let hung = self.hangs_elsewhere(old, new);
+        let left = self.left_behind(old, new);
+        if hung.is_none() && left.is_empty() {
+            return;
+        }
+        // "only the place changed"
+        if row.class < Some(Class::Consequential) {
+            row.reasons.clear();
+        }
+        row.reasons.splice(0..0, hung);
+        row.reasons.extend(left);
+        row.class = Some(Class::Substantive);
+    }
+}
+
+/// What it means that no word changed: another number or place, signs that are `retyped`, and references that follow
+/// what they cite, where not `same_letters` are left.
+fn unworded(
+    relation: Relation,
+    retyped: Option<&'static str>,
+    same_letters: bool,
+) -> (Option<Class>, Vec<String>) {
+    let references = (!same_letters).then(|| "references follow what they cite".to_owned());
+    if let Some(retyped) = retyped {
+        return (Some(Class::Editorial), [retyped.to_owned()].into_iter().chain(references).collect());
+    }
+    if let Some(references) = references {
+        return (Some(Class::Consequential), vec![references]);
+    }
+    let what = match relation {
+        Relation::Same => return (None, Vec::new()),
+        Relation::Renumbered => "number",
+        _ => "place",
+    };
+    (Some(Class::Renumbering), vec![format!("only the {what} changed")])
+}
+
+/// Items without counterpart of a list that was otherwise joined in one passage with its lead-in, or divided from it.
+fn lone_items(side: &Passages<'_>, places: &[usize], counterparts: &[Vec<usize>], what: &str) -> Vec<String> {
+    let mut found = Vec::new();
+    for &at in places {
+        let items = &side.all[at].children;
+        if !items.iter().any(|item| places.contains(item)) {
+            continue;
+        }
+        let lone = items.iter().filter(|&&item| counterparts[item].is_empty());
+        found.extend(lone.map(|&item| format!("{} is {what}", side.all[item].path)));
+    }
+    found
+}
