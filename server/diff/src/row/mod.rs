@@ -61,6 +61,36 @@ pub struct Row {
     pub words: Vec<Run>,
 }
 
+impl Row {
+    /// Whether words or headings were struck or added; references that follow what they cite are not.
+    pub fn is_reworded(&self) -> bool {
+        has_changed(&self.words) || has_changed(&self.heading)
+    }
+
+    /// Names what else may belong together, where that is not sure.
+    pub(crate) fn look_further(&mut self, possible: &Possible) {
+        let alone = self.old.is_empty() || self.new.is_empty();
+        if self.in_part || !alone && self.confidence > Confidence::Low {
+            return;
+        }
+        if let &[old] = self.old.as_slice() {
+            self.possible_new.clone_from(&possible.of_old[old]);
+        }
+        if let &[new] = self.new.as_slice() {
+            self.possible_old.clone_from(&possible.of_new[new]);
+        }
+        if alone && !(self.possible_old.is_empty() && self.possible_new.is_empty()) {
+            self.confidence = Confidence::Low;
+        }
+    }
+
+    /// Whether the text is only typed otherwise: other quotation marks, another dash.
+    pub(crate) fn is_retyped(&self) -> bool {
+        let both = !self.old.is_empty() && !self.new.is_empty();
+        both && self.class == Some(Class::Editorial) && !self.is_reworded()
+    }
+}
+
 /// How the old and the new side of a row belong together.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Relation {
@@ -95,35 +125,5 @@ impl Relation {
             Self::Added => "added",
             Self::Removed => "removed",
         }
-    }
-}
-
-impl Row {
-    /// Whether words or headings were struck or added; references that follow what they cite are not.
-    pub fn is_reworded(&self) -> bool {
-        has_changed(&self.words) || has_changed(&self.heading)
-    }
-
-    /// Names what else may belong together, where that is not sure.
-    pub(crate) fn look_further(&mut self, possible: &Possible) {
-        let alone = self.old.is_empty() || self.new.is_empty();
-        if self.in_part || !alone && self.confidence > Confidence::Low {
-            return;
-        }
-        if let &[old] = self.old.as_slice() {
-            self.possible_new.clone_from(&possible.of_old[old]);
-        }
-        if let &[new] = self.new.as_slice() {
-            self.possible_old.clone_from(&possible.of_new[new]);
-        }
-        if alone && !(self.possible_old.is_empty() && self.possible_new.is_empty()) {
-            self.confidence = Confidence::Low;
-        }
-    }
-
-    /// Whether the text is only typed otherwise: other quotation marks, another dash.
-    pub(crate) fn is_retyped(&self) -> bool {
-        let both = !self.old.is_empty() && !self.new.is_empty();
-        both && self.class == Some(Class::Editorial) && !self.is_reworded()
     }
 }

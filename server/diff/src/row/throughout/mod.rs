@@ -8,6 +8,8 @@ mod counts;
 mod exchange;
 mod families;
 mod phrases;
+mod replaced;
+mod spot;
 mod within;
 
 use std::cmp::Reverse;
@@ -21,7 +23,8 @@ use crate::row::Row;
 use crate::row::compared::Compared;
 use crate::row::context::Context;
 use crate::row::follows::Follows;
-use crate::row::throughout::exchange::{Replaced, Spot, exchanged, rows_of};
+use crate::row::throughout::replaced::{Replaced, exchanged};
+use crate::row::throughout::spot::{Spot, rows_of};
 
 /// How many of the provisions that keep the old words are named.
 const NAMED: usize = 3;

@@ -5,8 +5,9 @@ use std::collections::BTreeMap;
 use rustc_hash::FxHashMap;
 
 use crate::row::compared::Compared;
-use crate::row::throughout::exchange::{Exchange, Spot};
+use crate::row::throughout::exchange::Exchange;
 use crate::row::throughout::phrases::Phrases;
+use crate::row::throughout::spot::Spot;
 use crate::token::Token;
 use crate::words::Place;
 

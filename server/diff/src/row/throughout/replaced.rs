@@ -1,0 +1,168 @@
+//! What is put for what throughout: found by counting what is put for what where it is put.
+
+use std::cmp::Reverse;
+use std::collections::{BTreeMap, BTreeSet};
+
+use rustc_hash::{FxHashMap, FxHashSet};
+
+use crate::passage::PassageKind;
+use crate::row::compared::{BothTexts, Compared};
+use crate::row::context::Context;
+use crate::row::group::{Extent, Group};
+use crate::row::throughout::counts::Counts;
+use crate::row::throughout::exchange::{Exchange, counted};
+use crate::row::throughout::families::{Families, Shape};
+use crate::row::throughout::spot::{Spot, are_many};
+use crate::row::throughout::within;
+use crate::token::{Token, TokenKind};
+use crate::words::Place;
+
+/// How many words a phrase may have.
+const LONG: usize = 6;
+
+/// Words put for words throughout.
+pub(crate) struct Replaced {
+    pub spots: Vec<Spot>,
+    /// The new passages that have the old words all the same.
+    pub left: Vec<usize>,
+}
+
+/// The places at which words are put for words as throughout, by what is put for what; in order of their first places.
+pub(crate) fn exchanged(context: &Context<'_, '_>, compared: &[Compared<'_>]) -> Vec<Replaced> {
+    let found = candidates(context, compared);
+    let mut families = Families::of(found.iter().map(|(exchange, _)| exchange));
+    let mut by_shape: FxHashMap<Shape, Vec<usize>> = FxHashMap::default();
+    for (at, (exchange, _)) in found.iter().enumerate() {
+        by_shape.entry(families.shape(exchange)).or_default().push(at);
+    }
+    let mut taken = Taken::default();
+    let mut all: Vec<Replaced> = Vec::new();
+    for (exchange, own) in found.iter().filter(|(_, own)| are_many(&own.spots)) {
+        if !own.spots.iter().any(|spot| taken.is_free(spot)) {
+            continue;
+        }
+        let alike = by_shape[&families.shape(exchange)].iter().map(|&at| &found[at]);
+        let forms: Vec<&Replaced> =
+            alike.filter(|(other, _)| other.is_form_of(exchange)).map(|(_, form)| form).collect();
+        let mut spots: Vec<Spot> = forms.iter().flat_map(|form| &form.spots).cloned().collect();
+        spots.retain(|spot| taken.is_free(spot));
+        spots.sort_unstable_by_key(Spot::start);
+        if are_many(&spots) {
+            spots.retain(|spot| taken.take(spot));
+            let left: BTreeSet<usize> = forms.iter().flat_map(|form| &form.left).copied().collect();
+            all.push(Replaced { spots, left: left.into_iter().collect() });
+        }
+    }
+    all.sort_unstable_by_key(|replaced| replaced.spots[0].start());
+    all
+}
+
+/// The places that are told already, of each row and of its heading; on both sides they stand in one order.
+#[derive(Default)]
+struct Taken(FxHashMap<(usize, bool), BTreeMap<(usize, usize), Place>>);
+
+impl Taken {
+    fn is_free(&self, spot: &Spot) -> bool {
+        let Some(places) = self.0.get(&(spot.row, spot.in_heading)) else { return true };
+        let Place { old, new } = &spot.place;
+        let before = places.range(..=(old.start, new.start)).next_back();
+        let behind = places.range((old.start, new.start)..).next();
+        before.is_none_or(|(_, place)| place.old.end <= old.start && place.new.end <= new.start)
+            && behind.is_none_or(|(_, place)| old.end <= place.old.start && new.end <= place.new.start)
+    }
+
+    /// Takes a place; `false` where another one is in the way.
+    fn take(&mut self, spot: &Spot) -> bool {
+        let free = self.is_free(spot);
+        if free {
+            let places = self.0.entry((spot.row, spot.in_heading)).or_default();
+            places.insert((spot.place.old.start, spot.place.new.start), spot.place.clone());
+        }
+        free
+    }
+}
+
+/// What is replaced throughout, in few words first and then the most frequent.
+fn candidates(context: &Context<'_, '_>, compared: &[Compared<'_>]) -> Vec<(Exchange, Replaced)> {
+    let mut spots: BTreeMap<Exchange, Vec<Spot>> = BTreeMap::new();
+    for (row, one) in compared.iter().enumerate().filter(|(_, one)| one.group.extent != Extent::Parts) {
+        for (in_heading, texts) in [(false, &one.words), (true, &one.headings)] {
+            for place in &texts.places {
+                let changed = texts.old[place.old.clone()].iter().chain(&texts.new[place.new.clone()]);
+                let says = changed.into_iter().any(Token::is_content);
+                for (exchange, reach) in readings(texts, place) {
+                    let whole = reach.old == (0..texts.old.len());
+                    let renames = in_heading && whole && is_definition(context, &one.group);
+                    let spot = Spot { row, in_heading, place: place.clone(), reach, says, renames };
+                    spots.entry(exchange).or_default().push(spot);
+                }
+            }
+        }
+    }
+    let mut families = Families::of(spots.keys());
+    let mut frequent: FxHashMap<Shape, Vec<Exchange>> = FxHashMap::default();
+    for (exchange, _) in spots.iter().filter(|(_, spots)| are_many(spots)) {
+        frequent.entry(families.shape(exchange)).or_default().push(exchange.clone());
+    }
+    spots.retain(|exchange, spots| {
+        let alike = frequent.get(&families.shape(exchange)).into_iter().flatten();
+        let form = || alike.clone().any(|frequent| exchange.is_form_of(frequent));
+        (are_many(spots) || form()) && says_nothing(context, compared, &spots[0])
+    });
+    within::add(compared, &mut spots);
+    let counts = Counts::new(context, spots.keys());
+    let replaced = |(exchange, spots): (Exchange, Vec<Spot>)| {
+        let left = counts.left(&exchange, spots.iter().filter(|spot| !spot.in_heading).count())?;
+        Some((exchange, Replaced { spots, left }))
+    };
+    let found = spots.into_iter().filter_map(replaced).collect();
+    let mut found = without_parts(found);
+    let words = |exchange: &Exchange| exchange.from.len() + exchange.to.len();
+    found.sort_by_key(|(exchange, replaced)| (words(exchange), Reverse(replaced.spots.len())));
+    found
+}
+
+/// Without what leaves old words and is everywhere a part of what leaves none: "race" → "regatta" of "race boat" → "regatta
+/// boat", where other races stay.
+fn without_parts(mut found: Vec<(Exchange, Replaced)>) -> Vec<(Exchange, Replaced)> {
+    let leaves_none = found.iter().map(|(_, replaced)| replaced).filter(|replaced| replaced.left.is_empty());
+    let whole: FxHashSet<_> = leaves_none.flat_map(|replaced| &replaced.spots).map(Spot::start).collect();
+    found.retain(|(_, replaced)| {
+        replaced.left.is_empty() || !replaced.spots.iter().all(|spot| whole.contains(&spot.start()))
+    });
+    found
+}
+
+fn is_definition(context: &Context<'_, '_>, group: &Group) -> bool {
+    let mut kinds = group.old.iter().map(|&at| context.old.all[at].kind);
+    kinds.all(|kind| kind == PassageKind::Definition)
+}
+
+/// What is put for what at a place: the words themselves, and with the word behind or before them.
+fn readings(texts: &BothTexts<'_>, place: &Place) -> impl Iterator<Item = (Exchange, Place)> {
+    let (old, new) = (&texts.old, &texts.new);
+    let beside = |a: Option<usize>, b: Option<usize>| {
+        let (a, b) = (old.get(a?)?, new.get(b?)?);
+        (a.kind == TokenKind::Word && a.small() == b.small()).then_some(())
+    };
+    let behind = beside(Some(place.old.end), Some(place.new.end))
+        .map(|()| Place { old: place.old.start..place.old.end + 1, new: place.new.start..place.new.end + 1 });
+    let before = beside(place.old.start.checked_sub(1), place.new.start.checked_sub(1))
+        .map(|()| Place { old: place.old.start - 1..place.old.end, new: place.new.start - 1..place.new.end });
+    let words = |tokens: &[Token]| {
+        let words =
+            (1..=LONG).contains(&tokens.len()) && tokens.iter().all(|token| token.kind == TokenKind::Word);
+        words.then(|| tokens.iter().map(counted).collect::<Vec<_>>())
+    };
+    let read = move |place: Place| {
+        let (from, to) = (words(&old[place.old.clone()])?, words(&new[place.new.clone()])?);
+        Some((Exchange { from, to }, place))
+    };
+    [Some(place.clone()), behind, before].into_iter().flatten().filter_map(read)
+}
+
+/// Whether the words of a place say nothing of substance by themselves.
+fn says_nothing(context: &Context<'_, '_>, compared: &[Compared<'_>], spot: &Spot) -> bool {
+    let texts = spot.texts(compared);
+    context.says_nothing(&texts.old[spot.place.old.clone()], &texts.new[spot.place.new.clone()])
+}
