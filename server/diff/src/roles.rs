@@ -38,14 +38,12 @@ impl Roles {
     /// One of two opposites.
     pub const OPPOSITE: Self = Self(1 << 27);
 
+    /// Words that a noun follows: "the", "a", "this".
+    pub const DETERMINER: Self = Self::ARTICLE.or(Self::INDEFINITE).or(Self::DEMONSTRATIVE);
+
     /// Words that say nothing of their own: articles, joints, helps of a verb.
-    pub const EMPTY: Self = Self::FUNCTION
-        .or(Self::INDEFINITE)
-        .or(Self::ARTICLE)
-        .or(Self::DEMONSTRATIVE)
-        .or(Self::CONJUNCTION)
-        .or(Self::PREPOSITION)
-        .or(Self::ALSO);
+    pub const EMPTY: Self =
+        Self::FUNCTION.or(Self::DETERMINER).or(Self::CONJUNCTION).or(Self::PREPOSITION).or(Self::ALSO);
 
     /// One of either.
     pub const fn or(self, other: Self) -> Self {

@@ -7,18 +7,12 @@ use lawsmith_model::Lexicon;
 
 use crate::class::denial::{is_opposite, within_word};
 use crate::class::name::{self, opens_sentence};
+use crate::class::terms::Side;
 use crate::class::universal::is_universal;
 use crate::class::word::alike;
 use crate::roles::Roles;
 use crate::token::{Token, TokenKind};
 use crate::words::Place;
-
-/// The tokens of a side with the terms that they are, in one numbering for both sides.
-pub(crate) struct Side<'t> {
-    pub tokens: &'t [Token],
-    /// For each token the term that it is, or is a part of.
-    pub terms: &'t [Option<usize>],
-}
 
 /// The names of terms on the old and the new side.
 pub(crate) type Names<'n> = (&'n dyn Fn(usize) -> String, &'n dyn Fn(usize) -> String);
@@ -98,7 +92,7 @@ fn is_turned(old: &Side<'_>, new: &Side<'_>, place: &Place, places: &[Place], le
     places.iter().any(|other| {
         let (first, last) = if other.old.start < place.old.start { (other, place) } else { (place, other) };
         let between = old.tokens.get(first.old.end..last.old.start).unwrap_or_default();
-        let joins = |token: &Token| token.is(Roles::CONJUNCTION) || is_article(token);
+        let joins = |token: &Token| token.is(Roles::CONJUNCTION) || token.is(Roles::DETERMINER);
         let order =
             |token: &Token| lexicon.changes.order_words.iter().any(|word| token.small() == word.as_str());
         let behind = old.tokens[first.old.start..].iter().take_while(|token| !token.stops());
@@ -147,13 +141,9 @@ fn agents(old: &Side<'_>, new: &Side<'_>, place: &Place) -> Option<String> {
         if tokens.get(range.end).is_some_and(Token::is_content) {
             return None;
         }
-        (by.is(Roles::AGENT) && is_article(article) && agent.is_content()).then(|| agent.key.clone())
+        (by.is(Roles::AGENT) && article.is(Roles::DETERMINER) && agent.is_content())
+            .then(|| agent.key.clone())
     };
     let (from, to) = (agent(old.tokens, &place.old)?, agent(new.tokens, &place.new)?);
     (!alike(&from.to_lowercase(), &to.to_lowercase())).then(|| format!("who acts: “{from}” → “{to}”"))
-}
-
-/// Whether a word is one that a noun follows: "the", "a", "this".
-pub(super) fn is_article(token: &Token) -> bool {
-    token.is(Roles::ARTICLE.or(Roles::INDEFINITE).or(Roles::DEMONSTRATIVE))
 }

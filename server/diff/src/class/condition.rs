@@ -10,7 +10,6 @@ use rustc_hash::FxHashMap;
 
 use crate::class::counted::Counted;
 use crate::class::denial::formulas;
-use crate::class::norm::opens_condition;
 use crate::roles::Roles;
 use crate::token::{Token, TokenKind};
 
@@ -120,4 +119,16 @@ impl<'a> Conditions<'a> {
             tokens[from..].iter().take(CLAUSE).take_while(|token| !token.stops() && token.key != ")");
         clause.filter(|token| token.is_content()).any(|token| lacks(token.small()))
     }
+}
+
+/// Whether a norm word opens a condition at the head of its sentence: "Should the crew be late, …".
+pub(crate) fn opens_condition(tokens: &[Token], at: usize, inverted: &[String]) -> bool {
+    let heads = at.checked_sub(1).is_none_or(|before| tokens[before].stops());
+    // Behind "Should be kept dry" no subject follows.
+    let subject = Roles::DETERMINER.or(Roles::UNIVERSAL);
+    let subject = tokens.get(at + 1).is_some_and(|next| next.is(subject) && !next.is(Roles::NEGATION));
+    heads
+        && subject
+        && tokens[at].capital()
+        && inverted.iter().any(|word| tokens[at].small() == word.as_str())
 }

@@ -44,9 +44,6 @@ pub(crate) fn changes(texts: &Texts<'_, '_>, places: &[Place]) -> Option<String>
 
 /// The tokens without articles and signs before them.
 fn trimmed(tokens: &[Token]) -> &[Token] {
-    let idle = |token: &&Token| {
-        token.kind == TokenKind::Sign
-            || token.is(Roles::ARTICLE.or(Roles::INDEFINITE).or(Roles::DEMONSTRATIVE))
-    };
+    let idle = |token: &&Token| token.kind == TokenKind::Sign || token.is(Roles::DETERMINER);
     &tokens[tokens.iter().take_while(idle).count()..]
 }

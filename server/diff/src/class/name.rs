@@ -5,7 +5,7 @@ use std::ops::Range;
 
 use lawsmith_model::Lexicon;
 
-use crate::class::actor::{Side, is_article};
+use crate::class::terms::Side;
 use crate::class::word::{abbreviates, alike, same};
 use crate::roles::Roles;
 use crate::token::{Token, TokenKind};
@@ -51,7 +51,7 @@ pub(super) fn changes(old: &Side<'_>, new: &Side<'_>, place: &Place, lexicon: &L
     let helps = |token: &Token| token.is(Roles::FUNCTION) && !token.is(Roles::OF);
     let noun = |side: &Side<'_>, places: &[usize]| {
         let before = places[0].checked_sub(1).map(|before| &side.tokens[before]);
-        let article = before.is_some_and(is_article);
+        let article = before.is_some_and(|token| token.is(Roles::DETERMINER));
         places.len() == 1 && article && side.tokens.get(places[0] + 1).is_some_and(helps)
     };
     if !(a && b || heads && (a || noun(old, &from)) && (b || noun(new, &to))) {
@@ -100,5 +100,5 @@ fn is_name(tokens: &[Token], at: usize, lexicon: &Lexicon) -> bool {
 /// Whether only articles and the like stand before a word in its sentence.
 pub(super) fn opens_sentence(tokens: &[Token], at: usize) -> bool {
     let start = tokens[..at].iter().rposition(|token| token.stops()).map_or(0, |stop| stop + 1);
-    tokens[start..at].iter().all(is_article)
+    tokens[start..at].iter().all(|token| token.is(Roles::DETERMINER))
 }

@@ -67,7 +67,7 @@ fn filled<'c>(tokens: &[Token], range: &Range<usize>, all: &'c [Counted]) -> Opt
 
 /// Whether a place has nothing but words that only point out a noun: "its members" and "the members", and neither "any" nor "no".
 fn determines(texts: &Texts<'_, '_>, place: &Place, lexicon: &Lexicon) -> bool {
-    let points = Roles::ARTICLE.or(Roles::INDEFINITE).or(Roles::DEMONSTRATIVE).or(Roles::FUNCTION);
+    let points = Roles::DETERMINER.or(Roles::FUNCTION);
     let counts = Roles::UNIVERSAL.or(Roles::NEGATION).or(Roles::COUNT).or(Roles::CONJUNCTION);
     let plain = |token: &Token| {
         token.is(points)

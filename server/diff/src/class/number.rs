@@ -246,7 +246,7 @@ impl<'a> Numbers<'a> {
         let next = tokens.get(at + 1);
         let before = at.checked_sub(1).and_then(|at| tokens.get(at));
         let joins = Roles::FUNCTION.or(Roles::INDEFINITE).or(Roles::CONJUNCTION);
-        let determines = Roles::ARTICLE.or(Roles::INDEFINITE).or(Roles::DEMONSTRATIVE).or(Roles::NEGATION);
+        let determines = Roles::DETERMINER.or(Roles::NEGATION);
         !tokens[at].is(Roles::INDEFINITE)
             && next.is_some_and(|next| next.kind == TokenKind::Word && !next.is(joins))
             && !before.is_some_and(|before| before.is(determines))

@@ -6,6 +6,7 @@ use rustc_hash::FxHashMap;
 
 use crate::passage::PassageKind;
 use crate::passages::Passages;
+use crate::token::Token;
 
 /// The terms that the passages of a side use.
 pub(crate) struct Terms {
@@ -13,6 +14,13 @@ pub(crate) struct Terms {
     terms: Vec<usize>,
     /// Where each provision uses which definition, in order, by passages.
     uses: Vec<Vec<(TextRange, usize)>>,
+}
+
+/// The tokens of a side with the terms that they are, in one numbering for both sides.
+pub(crate) struct Side<'t> {
+    pub tokens: &'t [Token],
+    /// For each token the term that it is, or is a part of.
+    pub terms: &'t [Option<usize>],
 }
 
 /// The terms of both sides, and their names.

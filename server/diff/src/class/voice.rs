@@ -33,14 +33,12 @@ pub(crate) fn changes(texts: &Texts<'_, '_>, places: &[Place], lexicon: &Lexicon
     })
 }
 
-/// What opens what a verb acts on.
-const OBJECT: Roles = Roles::ARTICLE.or(Roles::INDEFINITE).or(Roles::DEMONSTRATIVE);
-
 /// Whether a verb acts on what stands behind it: "the board", "notice of", and neither "each year" nor "again".
 fn acts_on(behind: &[Token]) -> bool {
     let [next, rest @ ..] = behind else { return false };
     let leads = |token: &Token| token.is(Roles::OF.or(Roles::PREPOSITION));
-    next.is(OBJECT) && !next.is(Roles::UNIVERSAL) || next.is_content() && rest.first().is_some_and(leads)
+    next.is(Roles::DETERMINER) && !next.is(Roles::UNIVERSAL)
+        || next.is_content() && rest.first().is_some_and(leads)
 }
 
 /// The verb of a place, and whether it is passive; none where more stands there than a verb with its helps.

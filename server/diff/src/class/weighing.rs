@@ -11,6 +11,7 @@ use crate::class::clause::Texts;
 use crate::class::counted::Counted;
 use crate::class::instead::instead;
 use crate::class::neutral::without_neutral;
+use crate::class::terms::Side;
 use crate::class::told::{denies_as, is_form, is_gone, norm_reason, quotes, says};
 use crate::class::word::changed_share;
 use crate::class::{
@@ -90,8 +91,8 @@ impl<'w, 't, 'a> Weighing<'w, 't, 'a> {
         self.reasons.extend(facts.items.iter().cloned());
         self.reasons.extend(facts.elsewhere.iter().filter(|told| !is_form(told)).cloned());
         let sides = (
-            actor::Side { tokens: texts.old, terms: facts.terms.0 },
-            actor::Side { tokens: texts.new, terms: facts.terms.1 },
+            Side { tokens: texts.old, terms: facts.terms.0 },
+            Side { tokens: texts.new, terms: facts.terms.1 },
         );
         let mut others = actor::changes(&sides.0, &sides.1, places, facts.lexicon, facts.names);
         others

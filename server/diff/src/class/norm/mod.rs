@@ -16,7 +16,6 @@ mod scale;
 use std::collections::BTreeMap;
 use std::ops::Range;
 
-pub(crate) use read::opens_condition;
 pub use scale::NormScale;
 
 use crate::class::list::List;

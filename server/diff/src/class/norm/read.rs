@@ -2,6 +2,7 @@
 
 use super::scale::Phrase;
 use super::{Norm, NormScale};
+use crate::class::condition::opens_condition;
 use crate::class::number::stands_before_number;
 use crate::class::quote::is_quoted;
 use crate::class::word::stands;
@@ -181,18 +182,6 @@ impl NormScale {
 fn clause_behind(tokens: &[Token], at: usize) -> &[Token] {
     let rest = &tokens[at + 1..tokens.len().min(at + 1 + CLAUSE)];
     &rest[..rest.iter().position(|token| token.kind == TokenKind::Sign).unwrap_or(rest.len())]
-}
-
-/// Whether a word opens a condition at the head of its sentence: "Should the crew be late, …".
-pub(crate) fn opens_condition(tokens: &[Token], at: usize, inverted: &[String]) -> bool {
-    let heads = at.checked_sub(1).is_none_or(|before| tokens[before].stops());
-    // Behind "Should be kept dry" no subject follows.
-    let subject = Roles::ARTICLE.or(Roles::INDEFINITE).or(Roles::DEMONSTRATIVE).or(Roles::UNIVERSAL);
-    let subject = tokens.get(at + 1).is_some_and(|next| next.is(subject) && !next.is(Roles::NEGATION));
-    heads
-        && subject
-        && tokens[at].capital()
-        && inverted.iter().any(|word| tokens[at].small() == word.as_str())
 }
 
 /// Whether a printed word is one of the scale, whatever its case.
