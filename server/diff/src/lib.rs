@@ -1,9 +1,12 @@
 //! Two editions compared as law, not as lines.
 //!
-//! [`Passages`] are what is compared: provisions, definitions, sections and footnotes with their words.
+//! [`Passages`] are what is compared: provisions, definitions, sections and footnotes with their words, in tokens.
 //! [`compare_editions`] aligns them and gives a [`Row`] for each, with what became of its words and what that means.
-//! `align` finds the counterparts, `row` joins them and compares their words (`table` those of tables), `class` says what a
-//! change means, `references` where references lead, `redline` prints.
+//!
+//! Each step uses those before it: `words` compares words and `table` those of tables, `align` finds the counterparts,
+//! `references` where references lead, `class` what a change means; `row` makes the rows of these, and `comparison` puts the
+//! steps together. What is asked of a comparison stands above it: `compared` answers the rules, `migration` and
+//! `concordance` whoever cites, `redline` prints.
 //! [`structure_differences`] holds paths, headings and references against each other and nothing else.
 //!
 //! Left out on purpose: files, revisions and printing (`lawsmith`), findings (`lawsmith-lints`).
