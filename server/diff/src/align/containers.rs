@@ -1,15 +1,13 @@
 //! Counterparts of what holds other passages: they follow from those of its parts.
 
-use std::collections::{BTreeMap, BTreeSet, VecDeque};
+use std::collections::{BTreeMap, BTreeSet};
 
-use compact_str::CompactString;
-use rustc_hash::{FxHashMap, FxHashSet};
+use rustc_hash::FxHashSet;
 
-use crate::align::levels;
 use crate::align::pair::Counterpart;
+use crate::align::{headings, levels};
 use crate::passage::{Passage, PassageKind};
 use crate::passages::Passages;
-use crate::token::folded;
 
 /// The chance from which on one part makes two outermost provisions counterparts.
 const LIKELY: f32 = 0.4;
@@ -28,9 +26,6 @@ const SAME_ITEMS: f32 = 0.8;
 /// The chance from which on the words of a lead-in settle where they went.
 const CERTAIN: f32 = 0.95;
 
-/// The chance of a bare heading and the same heading with words.
-const SAME_HEADING: f32 = 0.8;
-
 /// Adds the pairs of outermost provisions that share a part, and for the levels between the pairs that share most;
 /// also of what has neither words nor parts and the same address or heading.
 pub(crate) fn add(old: &Passages<'_>, new: &Passages<'_>, pairs: &mut Vec<Counterpart>) {
@@ -39,7 +34,7 @@ pub(crate) fn add(old: &Passages<'_>, new: &Passages<'_>, pairs: &mut Vec<Counte
     between(old, new, &leaves, pairs);
     same_items(old, new, &leaves, pairs);
     lead_ins(old, new, pairs);
-    empty(old, new, pairs);
+    headings::add(old, new, pairs);
     levels::add(old, new, pairs);
     pairs.sort_by(|a, b| (a.old, a.new).cmp(&(b.old, b.new)).then(b.chance.total_cmp(&a.chance)));
     pairs.dedup_by_key(|pair| (pair.old, pair.new));
@@ -163,167 +158,6 @@ fn lead_ins(old: &Passages<'_>, new: &Passages<'_>, pairs: &mut Vec<Counterpart>
         };
         pair.chance >= CERTAIN || !goes_with
     });
-}
-
-/// Headings without words below them, and numbers no longer in use.
-fn empty(old: &Passages<'_>, new: &Passages<'_>, pairs: &mut Vec<Counterpart>) {
-    bare_headings(old, new, pairs);
-    let (mut left_old, mut left_new) = (bare(old), bare(new));
-    for pair in pairs.iter() {
-        left_old.remove(&pair.old);
-        left_new.remove(&pair.new);
-    }
-    // The same heading in its place.
-    let mut places: FxHashMap<(&str, &str), [VecDeque<usize>; 3]> = FxHashMap::default();
-    for &at in &left_new {
-        let passage = &new.all[at];
-        let queues = places.entry(place_of(passage)).or_default();
-        queues[sort(passage) as usize].push_back(at);
-    }
-    left_old.retain(|&at| {
-        let passage = &old.all[at];
-        let there = places.get_mut(&place_of(passage));
-        let alike = |queue: &&mut VecDeque<usize>| {
-            queue.front().is_some_and(|&place| alike(passage, &new.all[place]))
-        };
-        let first = there.into_iter().flatten().filter(alike).min_by_key(|queue| queue.front().copied());
-        let place = first.and_then(VecDeque::pop_front);
-        if let Some(place) = place {
-            left_new.remove(&place);
-            pairs.push(Counterpart { old: at, new: place, chance: 0.9 });
-        }
-        place.is_none()
-    });
-    let alone = with_heading(old, new, (&left_old, &left_new), pairs);
-    let times = |of: fn(&(usize, usize)) -> usize| {
-        let mut times: BTreeMap<usize, usize> = BTreeMap::new();
-        alone.iter().for_each(|pair| *times.entry(of(pair)).or_default() += 1);
-        times
-    };
-    let (olds, news) = (times(|pair| pair.0), times(|pair| pair.1));
-    let found = alone.iter().filter(|(a, b)| olds[a] == 1 && news[b] == 1);
-    pairs.extend(found.map(|&(old, new)| Counterpart { old, new, chance: 0.9 }));
-}
-
-/// The heading and the address of a passage.
-fn place_of(passage: &Passage) -> (&str, &str) {
-    (passage.heading.as_deref().unwrap_or_default(), &passage.path)
-}
-
-/// The passages without words.
-fn bare(side: &Passages<'_>) -> BTreeSet<usize> {
-    (0..side.all.len()).filter(|&at| !side.all[at].has_words()).collect()
-}
-
-/// The kinds of passages as headings know them.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Sort {
-    Section,
-    Group,
-    Other,
-}
-
-/// The places of each heading.
-type Headings<'p> = BTreeMap<&'p str, Vec<usize>>;
-
-/// The pairs of what is left over with the same heading below counterparts, or with a heading that stands once on either side.
-fn with_heading(
-    old: &Passages<'_>,
-    new: &Passages<'_>,
-    (left_old, left_new): (&BTreeSet<usize>, &BTreeSet<usize>),
-    pairs: &[Counterpart],
-) -> BTreeSet<(usize, usize)> {
-    let mut found = BTreeSet::new();
-    let mut join = |olds: &Headings<'_>, news: &Headings<'_>| {
-        let (fewer, more) = if olds.len() < news.len() { (olds, news) } else { (news, olds) };
-        for heading in fewer.keys().filter(|heading| more.contains_key(*heading)) {
-            let both = olds[heading].iter().flat_map(|&a| news[heading].iter().map(move |&b| (a, b)));
-            found.extend(both.filter(|&(a, b)| alike(&old.all[a], &new.all[b])));
-        }
-    };
-    let (olds, news) = (by_parent(old, left_old), by_parent(new, left_new));
-    for pair in pairs {
-        if let (Some(olds), Some(news)) = (olds.get(&pair.old), news.get(&pair.new)) {
-            join(olds, news);
-        }
-    }
-    let (of_old, of_new) = (by_heading(old), by_heading(new));
-    let one = |side: &BTreeMap<CompactString, Vec<usize>>, heading: &str| {
-        side.get(&folded(heading)).is_some_and(|places| places.len() == 1)
-    };
-    let mut olds = headings(old, left_old.iter().copied());
-    olds.retain(|heading, _| one(&of_old, heading) && one(&of_new, heading));
-    join(&olds, &headings(new, left_new.iter().copied()));
-    found
-}
-
-/// The headings below each passage.
-fn by_parent<'p>(side: &'p Passages<'_>, places: &BTreeSet<usize>) -> BTreeMap<usize, Headings<'p>> {
-    let mut found: BTreeMap<usize, Vec<usize>> = BTreeMap::new();
-    for &at in places {
-        if let Some(above) = side.all[at].parent {
-            found.entry(above).or_default().push(at);
-        }
-    }
-    found.into_iter().map(|(above, places)| (above, headings(side, places))).collect()
-}
-
-/// The headings at these places. Two of a sort stand for all that have the same one: that there are others is what counts.
-fn headings<'p>(side: &'p Passages<'_>, places: impl IntoIterator<Item = usize>) -> Headings<'p> {
-    let mut found = Headings::new();
-    for at in places {
-        let Some(heading) = side.all[at].heading.as_deref() else { continue };
-        let known = found.entry(heading).or_default();
-        if known.iter().filter(|&&other| sort(&side.all[other]) == sort(&side.all[at])).count() < 2 {
-            known.push(at);
-        }
-    }
-    found
-}
-
-/// A heading without anything below it and the same heading with words, if it stands once on either side. A pair that is
-/// less likely does not stand in its way.
-fn bare_headings(old: &Passages<'_>, new: &Passages<'_>, pairs: &mut Vec<Counterpart>) {
-    let (olds, news) = (by_heading(old), by_heading(new));
-    let bare = |passage: &Passage| !passage.has_words() && passage.children.is_empty();
-    let taken = || pairs.iter().filter(|pair| pair.chance >= SAME_HEADING);
-    let taken_old: BTreeSet<usize> = taken().map(|pair| pair.old).collect();
-    let taken_new: BTreeSet<usize> = taken().map(|pair| pair.new).collect();
-    for (heading, places) in &olds {
-        let (&[a], Some(&[b])) = (places.as_slice(), news.get(heading).map(Vec::as_slice)) else { continue };
-        let one_is_bare = bare(&old.all[a]) != bare(&new.all[b]);
-        let alike = alike(&old.all[a], &new.all[b]);
-        if one_is_bare && alike && !taken_old.contains(&a) && !taken_new.contains(&b) {
-            pairs.push(Counterpart { old: a, new: b, chance: SAME_HEADING });
-        }
-    }
-}
-
-/// What of a passage decides with what it is [`alike`].
-fn sort(passage: &Passage) -> Sort {
-    match passage.kind {
-        PassageKind::Section => Sort::Section,
-        PassageKind::Group => Sort::Group,
-        PassageKind::Definition | PassageKind::Provision | PassageKind::Footnote => Sort::Other,
-    }
-}
-
-/// Whether the two may be counterparts by their headings alone: no part that groups provisions becomes one of them.
-fn alike(a: &Passage, b: &Passage) -> bool {
-    let (a, b) = (sort(a), sort(b));
-    a == b || a == Sort::Section || b == Sort::Section
-}
-
-/// The passages of each heading, but for definitions.
-fn by_heading(side: &Passages<'_>) -> BTreeMap<CompactString, Vec<usize>> {
-    let mut found: BTreeMap<CompactString, Vec<usize>> = BTreeMap::new();
-    for (at, passage) in side.all.iter().enumerate() {
-        if let Some(heading) = passage.heading.as_deref().filter(|_| passage.kind != PassageKind::Definition)
-        {
-            found.entry(folded(heading)).or_default().push(at);
-        }
-    }
-    found
 }
 
 #[cfg(test)]

@@ -5,7 +5,7 @@
 //! ([`support`]). What stands word for word on both sides is certain ([`verbatim`]). `@was` lines come before everything
 //! ([`said`]). A pair that is not likely enough is left out ([`choose`]), unless its place speaks for it ([`gaps`]): nothing
 //! aligned is better than something aligned wrongly. [`weighing`] puts these in order; what holds other passages
-//! ([`containers`]), only points elsewhere ([`pointers`]), groups ([`titles`]) or was repealed ([`repealed`]) follows from what
+//! ([`containers`], with [`levels`] and [`headings`]), only points elsewhere ([`pointers`]), groups ([`titles`]) or was repealed ([`repealed`]) follows from what
 //! is found.
 
 mod choose;
@@ -13,6 +13,7 @@ pub(crate) mod confidence;
 mod containers;
 mod evidence;
 mod gaps;
+mod headings;
 mod levels;
 pub(crate) mod pair;
 mod pointers;
