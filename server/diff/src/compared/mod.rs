@@ -1,8 +1,8 @@
 //! What a comparison with the base says to the rules.
 //!
 //! References that nobody touched while their target changed ([`changed_target`], of an index [`locators`]), both by the
-//! [`alignment`] of what is believed; what the new edition lacks ([`unplaced`]); addresses that lead nowhere now
-//! ([`readdressed`]). What counts as a change of the words is told in `references`.
+//! [`alignment`] of what is believed; what the new edition lacks ([`mod@unplaced`]); addresses that lead nowhere now
+//! ([`mod@readdressed`]). What counts as a change of the words is told in `references`.
 
 mod alignment;
 pub(crate) mod changed_target;

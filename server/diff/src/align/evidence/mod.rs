@@ -1,8 +1,8 @@
 //! What the words of two passages say about whether one is the counterpart of the other.
 //!
 //! Words are stems with weights ([`vector`]), read off both sides ([`reading`]) by passages and by [`sentences`]. An index of stems
-//! proposes the pairs ([`candidates`]); of each it is asked how alike its words are, what they are about ([`meaning`]), how much
-//! stands word for word on both sides ([`shares`]), and by how much it is ahead of all others ([`margin`]).
+//! proposes the pairs ([`mod@candidates`]); of each it is asked how alike its words are, what they are about ([`meaning`]), how much
+//! stands word for word on both sides ([`mod@shares`]), and by how much it is ahead of all others ([`margin`]).
 
 mod candidates;
 pub(super) mod margin;
