@@ -1,7 +1,8 @@
 //! Circles: modules beside each other, of a crate or of one parent, that use each other.
 //!
-//! What a file uses is read off its paths, those of `use` and those in the code. What is compiled for
-//! tests only is left out, and so is what a module takes from its parent itself.
+//! What a file uses is read off its paths, those of `use` and those in the code; a name that a module hands on is
+//! followed to the one that has it. What is compiled for tests only is left out, and so is what a module takes from its
+//! parent itself.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -11,7 +12,7 @@ use anyhow::Context;
 use ignore::Walk;
 use syn::punctuated::Punctuated;
 use syn::visit::{self, Visit};
-use syn::{Attribute, Expr, ItemFn, ItemImpl, ItemMod, ItemUse, Macro, Token, UseTree};
+use syn::{Attribute, Expr, Ident, ItemFn, ItemImpl, ItemMod, ItemUse, Macro, Token, UseTree};
 
 /// The names from the root of a crate down to a module, which has none itself.
 type ModulePath = Vec<String>;
@@ -79,7 +80,9 @@ fn siblings(parent: &[String], files: &BTreeMap<ModulePath, Paths>) -> Graph {
     for (module, paths) in files {
         let Some(uses) = child(module).and_then(|user| graph.get_mut(&user)) else { continue };
         for path in &paths.used {
-            let Some(used) = resolved(path, module, files) else { continue };
+            let Some(used) = resolved(path, module, files).map(|used| followed(used, files)) else {
+                continue;
+            };
             let name =
                 child(&used).filter(|name| names.contains(name) && child(module).as_ref() != Some(name));
             if let Some(name) = name {
@@ -105,6 +108,23 @@ fn resolved(path: &[String], module: &[String], files: &BTreeMap<ModulePath, Pat
         }
         name => files.contains_key(&below(module, name)).then(|| [module, path].concat()),
     }
+}
+
+/// The path of what `path` names, where modules on the way only hand it on.
+fn followed(mut path: ModulePath, files: &BTreeMap<ModulePath, Paths>) -> ModulePath {
+    // A name may be handed on from module to module, but not in a ring: what is compiled has an end.
+    for _ in 0..path.len() + files.len() {
+        let Some(depth) = (0..path.len()).rev().find(|&depth| files.contains_key(&path[..depth])) else {
+            break;
+        };
+        let (module, rest) = path.split_at(depth);
+        let next = files[module].bound.get(&rest[0]).and_then(|bound| resolved(bound, module, files));
+        match next {
+            Some(next) if !files.contains_key(&path[..=depth]) => path = [&next, &rest[1..]].concat(),
+            _ => break,
+        }
+    }
+    path
 }
 
 /// The uses of `graph` that lead back to their user: its circles.
@@ -136,10 +156,11 @@ fn message(src: &Path, parent: &[String], circle: &Graph) -> String {
     )
 }
 
-/// The paths that a file names, and its modules of tests.
+/// The paths that a file names, what its `use` lines call by which name, and its modules of tests.
 #[derive(Default)]
 struct Paths {
     used: BTreeSet<Vec<String>>,
+    bound: BTreeMap<String, Vec<String>>,
     tests: Vec<String>,
 }
 
@@ -153,10 +174,15 @@ impl Paths {
             }
             UseTree::Group(group) => group.items.iter().for_each(|tree| self.note(tree, names.clone())),
             UseTree::Name(name) if name.ident == "self" => self.used.extend([names]),
-            UseTree::Name(name) => self.used.extend([below(&names, &name.ident.to_string())]),
-            UseTree::Rename(rename) => self.used.extend([below(&names, &rename.ident.to_string())]),
+            UseTree::Name(name) => self.bind(&name.ident, below(&names, &name.ident.to_string())),
+            UseTree::Rename(rename) => self.bind(&rename.rename, below(&names, &rename.ident.to_string())),
             UseTree::Glob(_) => self.used.extend([names]),
         }
+    }
+
+    fn bind(&mut self, name: &Ident, path: Vec<String>) {
+        self.bound.insert(name.to_string(), path.clone());
+        self.used.insert(path);
     }
 }
 
@@ -238,6 +264,19 @@ mod tests {
                 ("rope.rs", ""),
             ],
             &["hull uses mast", "mast::top uses hull::depth"],
+        );
+    }
+
+    #[test]
+    fn what_a_parent_hands_on_is_used_where_it_stands() {
+        check(
+            "hull",
+            &[
+                ("hull/mod.rs", "mod keel; mod plank; pub use keel::Keel; pub use plank::{Plank as Board};"),
+                ("hull/keel.rs", "use super::Board;"),
+                ("hull/plank.rs", "use crate::hull::Keel;"),
+            ],
+            &["hull::keel uses hull::plank::Plank", "hull::plank uses hull::keel::Keel"],
         );
     }
 
