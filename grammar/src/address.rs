@@ -1,6 +1,6 @@
 //! An address as it is written: its levels, and what joins it to the address before it.
 
-use crate::Span;
+use crate::span::Span;
 
 /// What one level of an address looks like.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]

@@ -3,9 +3,9 @@
 use pest::Parser;
 use pest::iterators::Pair;
 
-use crate::Span;
 use crate::address::{Address, Component, ComponentKind, Link};
 use crate::plain_address::{Foreign, plain_address};
+use crate::span::Span;
 
 #[derive(pest_derive::Parser)]
 #[grammar = "citation.pest"]

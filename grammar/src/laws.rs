@@ -3,9 +3,9 @@
 use pest::Parser;
 use pest::iterators::Pair;
 
-use crate::Span;
 use crate::marker::{Marker, MarkerLine};
 use crate::plain_marker::{plain_footnote_mark, plain_marker_line};
+use crate::span::Span;
 
 #[derive(pest_derive::Parser)]
 #[grammar = "laws.pest"]

@@ -15,6 +15,7 @@ mod lookalike;
 mod marker;
 mod plain_address;
 mod plain_marker;
+mod span;
 
 pub use address::{Address, Component, ComponentKind, Link};
 pub use amendment::{
@@ -27,6 +28,4 @@ pub use laws::{
 };
 pub use lookalike::{is_lookalike, latin, latinised};
 pub use marker::{Marker, MarkerLine};
-
-/// A half-open range of bytes within the text that was given to the parser.
-pub type Span = std::ops::Range<usize>;
+pub use span::Span;

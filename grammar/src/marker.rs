@@ -1,6 +1,6 @@
 //! The markers that a provision begins with.
 
-use crate::Span;
+use crate::span::Span;
 
 /// One marker: `Law 16`, `A.`, `(a)`, `b)`.
 #[derive(Debug, Clone, PartialEq, Eq)]

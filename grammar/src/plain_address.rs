@@ -6,8 +6,8 @@
 //! sign that is not ASCII comes into play, the grammar is asked. A property test holds the
 //! two against each other.
 
-use crate::Span;
 use crate::address::{Address, Component, ComponentKind, Link};
+use crate::span::Span;
 
 /// A sign that is not ASCII: the grammar knows what to make of it.
 pub(crate) struct Foreign;

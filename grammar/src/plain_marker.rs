@@ -5,8 +5,8 @@
 //! the time of a whole check. Only what can't be anything else is read here; a property test
 //! holds it against the grammar, which stays the authority.
 
-use crate::Span;
 use crate::marker::{Marker, MarkerLine};
+use crate::span::Span;
 
 /// The marker of a line that plainly has one marker and goes on in words; `None` leaves it to the grammar.
 pub(crate) fn plain_marker_line(line: &str) -> Option<MarkerLine> {

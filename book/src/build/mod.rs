@@ -22,7 +22,7 @@ use lawsmith_syntax::DocumentKind;
 use lawsmith_text::TextRange;
 use rayon::prelude::*;
 
-use crate::BookError;
+use crate::error::BookError;
 use crate::model::{Book, Mark, PlaceId, Run, Settings, Style, TitlePage, Words};
 use clean::clean;
 use marks::Known;

@@ -13,8 +13,8 @@ use docx_rs::{
 
 use lawsmith_diff::redline::word;
 
-use crate::BookError;
 use crate::docx::runs::{marker, plain_run};
+use crate::error::BookError;
 use crate::model::{self, Block, Book, Definition, Part, PartKind, PlaceId, Provision};
 
 /// The width of a step to the right, in twentieths of a point.

@@ -13,7 +13,7 @@ use std::io::{Cursor, Write};
 use zip::write::SimpleFileOptions;
 use zip::{CompressionMethod, ZipWriter};
 
-use crate::BookError;
+use crate::error::BookError;
 use crate::html::{File, Site, chapters};
 use crate::model::Book;
 

@@ -2,7 +2,7 @@
 
 use lawsmith_model::{BookTable, IndexOrder, LocatorForm, PageTable};
 
-use crate::BookError;
+use crate::error::BookError;
 
 /// The looks of a book.
 #[derive(Debug, Clone, PartialEq, Eq)]

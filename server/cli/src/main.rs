@@ -15,6 +15,7 @@ mod clock;
 mod commands;
 mod freezing;
 mod known;
+mod outcome;
 mod output;
 mod publishing;
 mod refactoring;
@@ -31,6 +32,7 @@ use std::process::ExitCode;
 use clap::Parser;
 
 use crate::args::{Arguments, Command};
+use crate::outcome::Outcome;
 
 fn main() -> ExitCode {
     let arguments = Arguments::parse();
@@ -40,22 +42,6 @@ fn main() -> ExitCode {
         Err(error) => {
             output::error(&format!("{error:#}"));
             ExitCode::from(2)
-        }
-    }
-}
-
-/// What a command that ran to its end has to say by its exit status.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Outcome {
-    Done,
-    Found,
-}
-
-impl From<Outcome> for ExitCode {
-    fn from(outcome: Outcome) -> Self {
-        match outcome {
-            Outcome::Done => Self::SUCCESS,
-            Outcome::Found => Self::from(1),
         }
     }
 }

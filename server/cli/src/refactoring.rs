@@ -9,8 +9,8 @@ use lawsmith_refactor::{Change, ChangeKind, Note, Refactoring, Spot, follow_laws
 use lawsmith_text::{LineIndex, apply_edits};
 use serde::Serialize;
 
-use crate::Outcome;
 use crate::args::{Format, Refactor};
+use crate::outcome::Outcome;
 use crate::output;
 use crate::replace::replace_all;
 use crate::workspace::works_under::works_under;

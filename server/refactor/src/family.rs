@@ -4,8 +4,8 @@ use lawsmith_model::{Address, Component, Edition, ProvisionId, ProvisionKind};
 use lawsmith_syntax::{DocumentKind, Level};
 use rustc_hash::FxHashMap;
 
-use crate::RefactorError;
 use crate::counting::Number;
+use crate::refactoring::RefactorError;
 
 /// What a provision is numbered and cited afterwards.
 pub(crate) struct Root {

@@ -10,9 +10,9 @@ use crate::naming::{Naming, namings};
 use crate::plan::Plan;
 use crate::printed::relabelled;
 use crate::proof::{Proof, Verdict};
+use crate::refactoring::{RefactorError, Refactoring};
 use crate::repeated::Repetitions;
 use crate::way::Way;
-use crate::{RefactorError, Refactoring};
 
 /// The refactoring of a plan, proved.
 pub(crate) fn refactored(plan: &Plan<'_>) -> Result<Refactoring, RefactorError> {

@@ -3,8 +3,8 @@
 use lawsmith_model::{Edition, ProvisionId, ProvisionKind};
 use lawsmith_syntax::NodeKind;
 
-use crate::Note;
 use crate::proof::Proof;
+use crate::refactoring::Note;
 
 /// The conjunctions that stood behind the last item but one and stand behind another one now.
 pub(crate) fn displaced(edition: &Edition, proof: &Proof<'_>) -> Vec<Note> {

@@ -4,11 +4,11 @@ use lawsmith_model::{Address, Edition, ProvisionId};
 use lawsmith_syntax::{Conventions, DocumentKind, NodeKind};
 use lawsmith_text::{Edit, TextRange, apply_edits};
 
-use crate::ChangeKind;
 use crate::order::Ends;
 use crate::plan::Plan;
 use crate::printed::relabelled;
 use crate::proof::Proof;
+use crate::refactoring::ChangeKind;
 
 /// A place that names the addresses of provisions.
 pub(crate) struct Naming {

@@ -3,10 +3,10 @@
 use lawsmith_model::{Address, Edition, ProvisionId};
 use rustc_hash::FxHashMap;
 
-use crate::RefactorError;
 use crate::counting::{Number, closed_up, inserted, removed, renumbered};
 use crate::family::{Family, Root, holds, stands_for};
 use crate::motion::{Motion, Place, motion};
+use crate::refactoring::RefactorError;
 
 /// The addresses and places after a refactoring.
 pub(crate) struct Plan<'a> {

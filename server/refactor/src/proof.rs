@@ -8,7 +8,7 @@ use rustc_hash::FxHashMap;
 use crate::draft::Draft;
 use crate::order::Orders;
 use crate::plan::Plan;
-use crate::{RefactorError, Spot};
+use crate::refactoring::{RefactorError, Spot};
 
 /// The edition afterwards, and what stands where.
 pub(crate) struct Proof<'a> {

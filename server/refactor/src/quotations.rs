@@ -6,8 +6,8 @@ use rustc_hash::FxHashSet;
 
 use crate::follow::Following;
 use crate::proof::Proof;
+use crate::refactoring::{Change, ChangeKind, Note};
 use crate::repeated::Repeated;
-use crate::{Change, ChangeKind, Note};
 
 /// What becomes of the words of references.
 enum Fate {

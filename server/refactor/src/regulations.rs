@@ -14,7 +14,8 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use crate::family::stands_for;
 use crate::order::Order;
 use crate::recite::{Citation, stand_under};
-use crate::{ChangeKind, Note, Refactoring, term};
+use crate::refactoring::{ChangeKind, Note, Refactoring};
+use crate::term;
 
 /// How many provisions a note on a range names.
 const NAMED: usize = 6;

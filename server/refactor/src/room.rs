@@ -4,9 +4,10 @@ use lawsmith_model::{Edition, ProvisionId};
 use lawsmith_text::{Edit, TextRange};
 
 use crate::counting::Number;
+use crate::follow;
 use crate::motion::{Lines, is_parted, line_break};
 use crate::plan::Plan;
-use crate::{RefactorError, Refactoring, follow};
+use crate::refactoring::{RefactorError, Refactoring};
 
 /// Puts a new provision before another one and gives it that one's number: a line with its marker and “…”. What
 /// follows in unbroken count makes room.

@@ -7,7 +7,7 @@ use crate::follow::Following;
 use crate::joints::displaced;
 use crate::order::Differing;
 use crate::proof::{Proof, Verdict};
-use crate::{Change, ChangeKind, Note, Spot};
+use crate::refactoring::{Change, ChangeKind, Note, Spot};
 
 /// How many provisions a note on a range names.
 const NAMED: usize = 6;

@@ -4,8 +4,8 @@
 use lawsmith_grammar::Marker;
 use smallvec::SmallVec;
 
-use crate::Style;
 use crate::joint::Joint;
+use crate::numbering::Style;
 
 /// One level of the numbering.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -1,6 +1,6 @@
 //! Edits of one text, applied all or not at all.
 
-use crate::TextRange;
+use crate::range::TextRange;
 
 /// Replaces the bytes of `range` by `replacement`.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -3,7 +3,7 @@
 //! A line ends at LF, CR LF or a lone CR, as in the editor protocol; form feeds
 //! and the Unicode separators are ordinary characters.
 
-use crate::TextRange;
+use crate::range::TextRange;
 
 /// A place for people: both numbers count from 1, the column in characters.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]

@@ -5,11 +5,11 @@ use std::sync::Arc;
 
 use lawsmith_lints::{Finding, Fixes, Within, mend};
 
-use crate::Outcome;
 use crate::args::Check;
 use crate::checking::base;
 use crate::checking::findings::{findings, levels};
 use crate::checking::told::Told;
+use crate::outcome::Outcome;
 use crate::output::{self, count};
 use crate::replace::replace_all;
 use crate::workspace::Work;

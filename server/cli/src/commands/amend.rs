@@ -8,8 +8,8 @@ use lawsmith_amend::{
 };
 use serde::Serialize;
 
-use crate::Outcome;
 use crate::args::{Amend, Format};
+use crate::outcome::Outcome;
 use crate::output;
 use crate::replace::{Made, create, replace_and_remove};
 use crate::side::{Side, load_side, load_sides};

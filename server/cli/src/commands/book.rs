@@ -2,8 +2,8 @@
 
 use std::path::Path;
 
-use crate::Outcome;
 use crate::args::Book;
+use crate::outcome::Outcome;
 use crate::output;
 use crate::publishing::{self, epub, pdf, serve};
 

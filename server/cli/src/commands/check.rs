@@ -4,11 +4,11 @@ use lawsmith_lints::Level;
 use lawsmith_model::{Original, Profile};
 use lawsmith_text::Encoding;
 
-use crate::Outcome;
 use crate::args::{Check, ProfileName, Severity};
 use crate::checking::findings::findings;
 use crate::checking::told::Told;
 use crate::checking::{base, baseline, mending};
+use crate::outcome::Outcome;
 use crate::output;
 use crate::report::{self, Found};
 use crate::watch::Watch;

@@ -2,8 +2,8 @@
 
 use clap::CommandFactory;
 
-use crate::Outcome;
 use crate::args::{Arguments, Completions};
+use crate::outcome::Outcome;
 
 pub fn run(arguments: &Completions) -> anyhow::Result<Outcome> {
     let mut script = Vec::new();

@@ -13,8 +13,8 @@ use lawsmith_diff::{
 use lawsmith_text::{Edit, apply_edits};
 use serde::Serialize;
 
-use crate::Outcome;
 use crate::args::{Concordance, ConcordanceFormat, Format, Sureness};
+use crate::outcome::Outcome;
 use crate::output;
 use crate::replace::replace_all;
 use crate::side::{Side, load_sides};

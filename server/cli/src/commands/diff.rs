@@ -10,8 +10,8 @@ use lawsmith_diff::{
 };
 use serde::Serialize;
 
-use crate::Outcome;
 use crate::args::{Diff, DiffFormat, Format};
+use crate::outcome::Outcome;
 use crate::side::{Side, load_sides};
 use crate::{clock, output};
 

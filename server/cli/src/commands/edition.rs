@@ -7,9 +7,9 @@ use anyhow::{Context, bail};
 use lawsmith_model::{EditionEntry, ProvisionKind, is_laws};
 use serde::Serialize;
 
-use crate::Outcome;
 use crate::args::{Edition, Freeze, Query};
 use crate::freezing;
+use crate::outcome::Outcome;
 use crate::output::{self, count};
 use crate::replace::{copy_new, replace_all};
 use crate::workspace::files::{edition_files, files_of, read_text};

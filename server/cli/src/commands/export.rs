@@ -3,8 +3,8 @@
 use lawsmith_book::akn::akn;
 use lawsmith_book::{docx, json};
 
-use crate::Outcome;
 use crate::args::{Export, ExportForm};
+use crate::outcome::Outcome;
 use crate::publishing::{chosen, made};
 use crate::{clock, output};
 

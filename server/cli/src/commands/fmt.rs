@@ -5,8 +5,8 @@ use std::path::Path;
 use lawsmith_syntax::{format, parse};
 use lawsmith_text::Encoding;
 
-use crate::Outcome;
 use crate::args::Fmt;
+use crate::outcome::Outcome;
 use crate::output;
 use crate::replace::replace_all_in_utf8;
 use crate::workspace::load_unlocked;

@@ -10,8 +10,8 @@ use lawsmith_import::{
 use lawsmith_model::Manifest;
 use lawsmith_text::{Decoded, Encoding, decode};
 
-use crate::Outcome;
 use crate::args::Import;
+use crate::outcome::Outcome;
 use crate::output;
 use crate::replace::{Made, create, refuse_taken, replace_all};
 use crate::workspace::files::{folder_of, manifest_above, read_bytes, read_text};

@@ -2,8 +2,8 @@
 
 use lawsmith_lsp::{Ended, Options, serve};
 
-use crate::Outcome;
 use crate::args::Lsp;
+use crate::outcome::Outcome;
 use crate::replace::refuse_other;
 
 pub fn run(arguments: &Lsp) -> anyhow::Result<Outcome> {

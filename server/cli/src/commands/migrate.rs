@@ -13,8 +13,8 @@ use lawsmith_refactor::{ChangeKind, Citation, stand_under};
 use lawsmith_text::single_spaced;
 use serde::Serialize;
 
-use crate::Outcome;
 use crate::args::{Format, Migrate};
+use crate::outcome::Outcome;
 use crate::output;
 use crate::refactoring::{Refactored, Showing, finish};
 use crate::workspace::Library;

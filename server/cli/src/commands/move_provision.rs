@@ -3,8 +3,8 @@
 use anyhow::bail;
 use lawsmith_refactor::{Place, move_provision};
 
-use crate::Outcome;
 use crate::args::Move;
+use crate::outcome::Outcome;
 use crate::refactoring::{provision, run as refactor};
 
 pub fn run(arguments: &Move) -> anyhow::Result<Outcome> {

@@ -4,8 +4,8 @@ use std::fs;
 
 use anyhow::bail;
 
-use crate::Outcome;
 use crate::args::New;
+use crate::outcome::Outcome;
 use crate::output;
 use crate::replace::{Made, create};
 use crate::workspace::MANIFEST;

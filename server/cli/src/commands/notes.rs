@@ -3,8 +3,8 @@
 use lawsmith_model::{Document, Thread};
 use serde::Serialize;
 
-use crate::Outcome;
 use crate::args::Notes;
+use crate::outcome::Outcome;
 use crate::output;
 use crate::workspace::{LoadedEdition, load};
 

@@ -7,8 +7,8 @@ use lawsmith_model::{Edition, Power, Register, UseKind};
 use lawsmith_text::single_spaced;
 use serde::Serialize;
 
-use crate::Outcome;
 use crate::args::{PowerStatus, Powers};
+use crate::outcome::Outcome;
 use crate::output;
 use crate::workspace::{LoadedEdition, load, place};
 

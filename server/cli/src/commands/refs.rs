@@ -3,8 +3,8 @@
 use lawsmith_text::single_spaced;
 use serde::Serialize;
 
-use crate::Outcome;
 use crate::args::Query;
+use crate::outcome::Outcome;
 use crate::output;
 use crate::workspace::{LoadedEdition, load};
 

@@ -4,8 +4,8 @@ use anyhow::Context;
 use lawsmith_model::Edition;
 use lawsmith_refactor::{name_used, rename_term};
 
-use crate::Outcome;
 use crate::args::RenameTerm;
+use crate::outcome::Outcome;
 use crate::refactoring::run as refactor;
 
 pub fn run(arguments: &RenameTerm) -> anyhow::Result<Outcome> {

@@ -2,8 +2,8 @@
 
 use lawsmith_refactor::{close_up, renumber};
 
-use crate::Outcome;
 use crate::args::Renumber;
+use crate::outcome::Outcome;
 use crate::refactoring::{provision, run as refactor};
 
 /// Stands for the outermost provisions.

@@ -3,8 +3,8 @@
 use lawsmith_lints::{Rule, documentation, find_rule, registry};
 use serde::Serialize;
 
-use crate::Outcome;
 use crate::args;
+use crate::outcome::Outcome;
 use crate::output;
 
 #[derive(Serialize)]

@@ -2,8 +2,8 @@
 
 use serde::Serialize;
 
-use crate::Outcome;
 use crate::args::Query;
+use crate::outcome::Outcome;
 use crate::output::{self, count};
 use crate::workspace::{LoadedEdition, OfEdition, load, of_editions};
 

@@ -12,8 +12,8 @@ use rustc_hash::FxHashMap;
 
 use crate::draft::Draft;
 use crate::printed::{Printed, Words, shifted};
+use crate::refactoring::{ChangeKind, Refactoring};
 use crate::way::Way;
-use crate::{ChangeKind, Refactoring};
 
 /// A place that names a provision of the Laws.
 #[derive(Debug, Clone, PartialEq, Eq)]

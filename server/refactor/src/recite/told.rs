@@ -6,7 +6,7 @@ use lawsmith_text::{Edit, apply_edits, single_spaced};
 use super::{Citation, Leading, Reciting};
 use crate::draft::Draft;
 use crate::marking::{note_below, reads_alike};
-use crate::{Change, ChangeKind, Note, Refactoring, Spot};
+use crate::refactoring::{Change, ChangeKind, Note, Refactoring, Spot};
 
 /// A citation that a person has to look at.
 struct Remark<'a> {

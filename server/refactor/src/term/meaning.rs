@@ -8,7 +8,7 @@ use lawsmith_text::{Edit, TextRange, apply_edits, single_spaced};
 use rustc_hash::FxHashMap;
 
 use super::hyphened::hyphened;
-use crate::{Note, RefactorError, Spot};
+use crate::refactoring::{Note, RefactorError, Spot};
 
 /// What terms are used, and how they are called.
 pub(super) struct Names<'a> {

@@ -11,21 +11,10 @@ use lawsmith_model::Edition;
 use lawsmith_syntax::BlockKind;
 use lawsmith_text::{Edit, TextRange, single_spaced};
 
-use crate::{Change, ChangeKind, Note, RefactorError, Refactoring, Spot};
+use crate::refactoring::{Change, ChangeKind, Note, RefactorError, Refactoring, RenamedTerm, Spot};
 use article::{ArticlesFound, articles};
 use form::{capitalised, is_form, renamed, renamed_at};
 pub(crate) use regulations::follow;
-
-/// A name of a term that gives way to another one.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct RenamedTerm {
-    /// The place of the definition.
-    pub definition: usize,
-    /// The name before.
-    pub old: String,
-    /// The name afterwards.
-    pub new: String,
-}
 
 /// The name of a definition, its term or an alias, that `printed` uses in whatever form; the term if it uses none.
 pub fn name_used<'e>(edition: &'e Edition, definition: usize, printed: &str) -> &'e str {

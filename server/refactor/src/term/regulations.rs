@@ -7,8 +7,8 @@ use lawsmith_text::{Edit, TextRange};
 
 use super::article::{ArticlesFound, articles};
 use super::form::renamed_at;
-use super::{RenamedTerm, changes, meaning, without_quotes};
-use crate::Refactoring;
+use super::{changes, meaning, without_quotes};
+use crate::refactoring::{Refactoring, RenamedTerm};
 
 /// What changes in the documents of `regulations` that stand under `laws`, once the term has another name there; `behind` has the
 /// Laws as they are then. `None` where nothing does.

@@ -11,8 +11,8 @@ use serde::Serialize;
 use self::citing::{Citing, citing, stands_under};
 use self::near::near;
 
-use crate::Outcome;
 use crate::args::Show;
+use crate::outcome::Outcome;
 use crate::output;
 use crate::workspace::{LoadedEdition, load};
 
