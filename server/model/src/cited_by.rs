@@ -9,7 +9,7 @@ use rustc_hash::FxHashMap;
 
 use crate::address::{Class, Component};
 use crate::edition::Edition;
-use crate::provision::{ProvisionId, ProvisionKind};
+use crate::provision::{Provision, ProvisionId, ProvisionKind};
 use crate::reference::{Reference, Status};
 
 /// The references of an edition by what they lead to, each told by its place in [`Edition::references`].
@@ -132,7 +132,7 @@ type Row<'e> = (ProvisionKind, usize, bool, Option<&'e Component>);
 fn ranks(edition: &Edition) -> Vec<usize> {
     let number = |document: usize| {
         let read = &edition.documents[document];
-        let numbered = |it: &(usize, &crate::Provision)| it.1.kind == ProvisionKind::Provision;
+        let numbered = |it: &(usize, &Provision)| it.1.kind == ProvisionKind::Provision;
         let (first, _) = read.provisions().iter().enumerate().find(numbered)?;
         let outermost = read.extent(first).1.filter(|it| it.class != Class::Body)?;
         let value = edition.conventions.levels.first()?.value(&outermost.text)?;

@@ -6,6 +6,7 @@ use smallvec::SmallVec;
 
 use crate::joint::Joint;
 use crate::numbering::Style;
+use crate::place::Candidate;
 
 /// One level of the numbering.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -210,7 +211,7 @@ fn suffix(label: &str) -> &str {
 }
 
 /// What a marker can be read as: mostly one level or two.
-pub(crate) type Readings = SmallVec<[crate::Candidate; 4]>;
+pub(crate) type Readings = SmallVec<[Candidate; 4]>;
 
 /// How an entry of the definitions begins.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -397,12 +398,12 @@ impl Conventions {
 
     /// The levels that `marker` can belong to with the number it stands for there, exact
     /// forms only if there are any; else the forms with a bracket missing or too many.
-    pub fn candidates(&self, marker: &Marker, text: &str) -> Vec<crate::Candidate> {
+    pub fn candidates(&self, marker: &Marker, text: &str) -> Vec<Candidate> {
         self.candidates_in(marker, text, false)
     }
 
     /// The same inside a body beside the main one, where the outermost level needs no noun.
-    pub fn candidates_in(&self, marker: &Marker, text: &str, body: bool) -> Vec<crate::Candidate> {
+    pub fn candidates_in(&self, marker: &Marker, text: &str, body: bool) -> Vec<Candidate> {
         self.readings(marker, text, body).into_vec()
     }
 
@@ -425,7 +426,7 @@ impl Conventions {
                 continue;
             }
             let Some(value) = level.value(label) else { continue };
-            let candidate = crate::Candidate { level: at, value, well_formed };
+            let candidate = Candidate { level: at, value, well_formed };
             if candidate.well_formed {
                 exact.push(candidate);
             } else {

@@ -29,7 +29,7 @@ pub(super) fn load_which(paths: &[PathBuf], which: Which) -> anyhow::Result<(Vec
     Ok((works, library))
 }
 
-/// The folders and files that [`load`] reads for these paths.
+/// The folders and files that [`load`](super::load) reads for these paths.
 pub fn roots(paths: &[PathBuf]) -> anyhow::Result<Vec<PathBuf>> {
     let root = |plan: &Plan| plan.manifest.as_deref().map(|manifest| folder_of(manifest).to_owned());
     Ok(plans(paths)?.iter().flat_map(|plan| root(plan).into_iter().chain(plan.asked.clone())).collect())

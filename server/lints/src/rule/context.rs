@@ -105,7 +105,7 @@ impl<'a> Context<'a> {
     }
 
     /// What `make` finds out about each stretch of the document at `document`, with the byte where that begins. It
-    /// depends on what a rule of [`Scope::Block`] may look at, and is kept while a change is elsewhere.
+    /// depends on what a rule of [`Scope::Block`](super::Scope::Block) may look at, and is kept while a change is elsewhere.
     pub(crate) fn by_stretch<T: Any + Send + Sync>(
         &self,
         document: usize,
