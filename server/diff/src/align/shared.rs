@@ -1,7 +1,6 @@
 //! What passages have to share to be counterparts: a word that says something. “the flag; and” and “the oars; and” share their
 //! joint, which an item that is struck leaves to the one before it.
 
-use compact_str::CompactString;
 use rustc_hash::FxHashMap;
 
 use crate::align::pair::{Counterpart, Pair};
@@ -18,15 +17,16 @@ pub(crate) struct SharedWords {
 }
 
 impl SharedWords {
-    pub fn new(old: &Passages<'_>, new: &Passages<'_>) -> Self {
-        let mut numbers: FxHashMap<CompactString, usize> = FxHashMap::default();
-        let mut words = |passage: &Passage| -> Vec<usize> {
+    pub fn new<'p>(old: &'p Passages<'_>, new: &'p Passages<'_>) -> Self {
+        let mut numbers: FxHashMap<&str, usize> = FxHashMap::default();
+        let mut words = |passage: &'p Passage| -> Vec<usize> {
             let tokens = passage.heading_tokens.iter().chain(&passage.tokens);
             let content = tokens.filter(|token| token.is_content());
             let mut found: Vec<usize> = content
                 .map(|token| {
-                    let next = numbers.len();
-                    *numbers.entry(token.small().chars().take(BEGINNING).collect()).or_insert(next)
+                    let (next, word) = (numbers.len(), token.small().as_str());
+                    let end = word.char_indices().nth(BEGINNING).map_or(word.len(), |(end, _)| end);
+                    *numbers.entry(&word[..end]).or_insert(next)
                 })
                 .collect();
             found.sort_unstable();

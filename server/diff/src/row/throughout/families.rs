@@ -2,7 +2,7 @@
 
 use compact_str::CompactString;
 use lawsmith_model::inflections;
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::row::throughout::exchange::Exchange;
 
@@ -20,7 +20,10 @@ impl Families {
     /// Those of the words of exchanges.
     pub fn of<'e>(exchanges: impl Iterator<Item = &'e Exchange>) -> Self {
         let mut found = Self { numbers: FxHashMap::default(), joined: Vec::new() };
-        for word in exchanges.flat_map(|exchange| exchange.from.iter().chain(&exchange.to)) {
+        let words = exchanges.flat_map(|exchange| exchange.from.iter().chain(&exchange.to));
+        // Most words stand in many exchanges.
+        let mut seen = FxHashSet::default();
+        for word in words.filter(|word| seen.insert(word.as_str())) {
             let own = found.joined.len();
             found.joined.push(own);
             for form in inflections(word) {
