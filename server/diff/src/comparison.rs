@@ -72,10 +72,13 @@ pub fn compare_editions<'a>(old: &'a Edition, new: &'a Edition) -> Comparison<'a
         .collect();
     context.typing = Typing::of(&old, &new, &compared);
     let weigh = |compared: &Compared<'_>| context.row(compared, &Follows::default());
-    let mut rows: Vec<Row> = compared.par_iter().map(weigh).collect();
+    let (mut rows, throughout) = rayon::join(
+        || compared.par_iter().map(weigh).collect::<Vec<Row>>(),
+        || throughout::exchanged(&context, &compared),
+    );
     let order = standings(&rows, &old, &new, &counterparts);
     let keys: Vec<_> = order.into_iter().map(|standing| standing.key).collect();
-    throughout::tell(&context, &compared, &keys, &mut rows);
+    throughout::tell(&context, &compared, &throughout, &keys, &mut rows);
     rows.iter_mut().for_each(|row| row.look_further(&possible));
     let mut keyed: Vec<_> = keys.into_iter().zip(rows).collect();
     keyed.sort_by_key(|(key, _)| *key);

@@ -32,6 +32,7 @@ pub struct Weighing<'a> {
     evidence: Evidence<'a>,
     cited: CitedLaws,
     said: Said,
+    shared: SharedWords,
     /// The pairs, in order.
     pub pairs: Vec<Pair>,
     certain: FxHashMap<Pair, f32>,
@@ -43,7 +44,8 @@ impl<'a> Weighing<'a> {
     /// Finds the pairs and what their words say.
     pub fn new(old: &'a Passages<'a>, new: &'a Passages<'a>) -> Self {
         let said = Said::new(old, new);
-        let (evidence, mut pairs) = Evidence::new(old, new);
+        let ((evidence, mut pairs), shared) =
+            rayon::join(|| Evidence::new(old, new), || SharedWords::new(old, new));
         let (olds, news) = (pointers::pointers(old), pointers::pointers(new));
         let comparable =
             |a: usize, b: usize| pointers::comparable((&old.all[a], olds[a]), (&new.all[b], news[b]));
@@ -66,7 +68,7 @@ impl<'a> Weighing<'a> {
         let (pairs, shares): (Vec<Pair>, Vec<Shares>) = pairs.into_iter().zip(shares).filter(open).unzip();
         let text = evidence.of(&pairs, &shares);
         let cited = CitedLaws::new(old, new);
-        Self { old, new, evidence, cited, said, pairs, certain, probable, text }
+        Self { old, new, evidence, cited, said, shared, pairs, certain, probable, text }
     }
 
     /// The evidence for each pair; the structure as the chances of the round before imply it, none in the first.
@@ -132,10 +134,9 @@ impl<'a> Weighing<'a> {
 
     /// The counterparts that the chances of the last round give, with those of what holds them.
     pub fn counterparts(&self, chances: &[f32], least: &Thresholds) -> Vec<Counterpart> {
-        let shared = SharedWords::new(self.old, self.new);
-        let alike = self.alike(chances, &shared);
+        let alike = self.alike(chances);
         let mut found = choose(self.old, self.new, &self.pairs, &alike, &self.certain, least);
-        shared.drop_idle(&mut found);
+        self.shared.drop_idle(&mut found);
         found.retain(|pair| !self.said.has((pair.old, pair.new)));
         found.extend(&self.said.all);
         gaps::fill(self.old, self.new, &self.pairs, &alike, &mut found);
@@ -148,18 +149,17 @@ impl<'a> Weighing<'a> {
 
     /// What else may be counterparts, given these in order.
     pub(crate) fn possible(&self, chances: &[f32], found: &[Counterpart]) -> Possible {
-        let shared = SharedWords::new(self.old, self.new);
-        let alike = self.alike(chances, &shared);
+        let alike = self.alike(chances);
         Possible::new((self.old.all.len(), self.new.all.len()), &self.pairs, &alike, found)
     }
 
     /// The chances, none for pairs without words in common.
-    fn alike(&self, chances: &[f32], shared: &SharedWords) -> Vec<f32> {
+    fn alike(&self, chances: &[f32]) -> Vec<f32> {
         let shares = |at: usize| {
             let pair = self.pairs[at];
-            self.said.of(pair) != Saying::Another && self.shares_words(at) && shared.any(pair)
+            self.said.of(pair) != Saying::Another && self.shares_words(at) && self.shared.any(pair)
         };
-        (0..self.pairs.len()).map(|at| if shares(at) { chances[at] } else { 0.0 }).collect()
+        (0..self.pairs.len()).into_par_iter().map(|at| if shares(at) { chances[at] } else { 0.0 }).collect()
     }
 
     /// Whether the words alone make a pair possible: one new passage in the place of another is no counterpart.

@@ -3,6 +3,7 @@
 //! Phrases of one kind are one limit, "no more than" as "at most". Only what stands right before a number is one, or right
 //! behind it or behind what it counts: "three boats or more".
 
+use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
 use lawsmith_model::Lexicon;
@@ -24,15 +25,73 @@ pub(crate) struct Limit {
     behind: bool,
 }
 
-/// The limits of a text, in order. `numbers` are its numbers.
-pub(crate) fn limits(tokens: &[Token], numbers: &[Counted], lexicon: &Lexicon) -> Vec<Limit> {
-    let limit = |number: &Counted| {
-        let found = before(tokens, number.range.start, lexicon).map(|words| (words, false));
-        let (words, behind) =
-            found.or_else(|| behind(tokens, number.range.end, lexicon).map(|words| (words, true)))?;
-        Some(Limit { words, number: number.value.clone(), behind })
-    };
-    numbers.iter().filter_map(limit).collect()
+/// Reads the limits of a language.
+pub(crate) struct Limits<'l> {
+    /// The words of each phrase, how many there are without the dots, and what it is compared by; the longest first.
+    phrases: Vec<(Vec<&'l str>, usize, &'l str)>,
+}
+
+impl<'l> Limits<'l> {
+    pub fn new(lexicon: &'l Lexicon) -> Self {
+        let mut phrases = Vec::new();
+        for kind in &lexicon.changes.same_limits {
+            for phrase in kind {
+                let words: Vec<&str> = phrase.split(' ').collect();
+                let length = words.iter().filter(|word| **word != NUMBER).count();
+                phrases.push((words, length, kind[0].as_str()));
+            }
+        }
+        phrases.sort_by_key(|(_, length, _)| Reverse(*length));
+        Self { phrases }
+    }
+
+    /// The limits of a text, in order. `numbers` are its numbers.
+    pub fn read(&self, tokens: &[Token], numbers: &[Counted]) -> Vec<Limit> {
+        let limit = |number: &Counted| {
+            let found = self.before(tokens, number.range.start).map(|words| (words, false));
+            let (words, behind) =
+                found.or_else(|| self.behind(tokens, number.range.end).map(|words| (words, true)))?;
+            Some(Limit { words, number: number.value.clone(), behind })
+        };
+        numbers.iter().filter_map(limit).collect()
+    }
+
+    /// The longest limit that ends before `end`.
+    fn before(&self, tokens: &[Token], end: usize) -> Option<Counted> {
+        self.longest(|words| {
+            let start = end.checked_sub(words.len())?;
+            (words.first() != Some(&NUMBER) && stands(tokens, start, words)).then_some(start)
+        })
+    }
+
+    /// The longest limit that begins at `start` or behind one word there.
+    fn behind(&self, tokens: &[Token], start: usize) -> Option<Counted> {
+        // "two boats or more oars" speaks of oars.
+        let says_more = |at: usize| {
+            let joins = Roles::PREPOSITION.or(Roles::OF).or(Roles::FUNCTION);
+            tokens.get(at).is_some_and(|next| next.kind != TokenKind::Sign && !next.is(joins))
+        };
+        self.longest(|words| {
+            let (&first, words) = words.split_first()?;
+            let counted = tokens.get(start).is_some_and(|token| token.kind == TokenKind::Word);
+            let there = |at: usize| first == NUMBER && stands(tokens, at, words);
+            // The range has as many words as the phrase without its dots.
+            if there(start) {
+                Some(start)
+            } else {
+                (counted && there(start + 1) && !says_more(start + 1 + words.len())).then_some(start + 1)
+            }
+        })
+    }
+
+    /// The limit of most words that has a place, given its words.
+    fn longest(&self, place: impl Fn(&[&str]) -> Option<usize>) -> Option<Counted> {
+        self.phrases.iter().find_map(|(words, length, value)| {
+            let start = place(words)?;
+            let range = start..start + length;
+            Some(Counted { value: (*value).to_owned(), range, weak: false, named: false })
+        })
+    }
 }
 
 /// The words of the limits of both sides, but for those of one number that stand before it on one side and behind it on the
@@ -79,55 +138,8 @@ pub(crate) fn shares(tokens: &[Token], others: &[Token]) -> Vec<Counted> {
     behind.map(counted).collect()
 }
 
-/// The longest limit that ends before `end`.
-fn before(tokens: &[Token], end: usize, lexicon: &Lexicon) -> Option<Counted> {
-    longest(lexicon, |words| {
-        let start = end.checked_sub(words.len())?;
-        (words.first() != Some(&NUMBER) && stands(tokens, start, words)).then_some(start)
-    })
-}
-
-/// The longest limit that begins at `start` or behind one word there.
-fn behind(tokens: &[Token], start: usize, lexicon: &Lexicon) -> Option<Counted> {
-    // "two boats or more oars" speaks of oars.
-    let says_more = |at: usize| {
-        let joins = Roles::PREPOSITION.or(Roles::OF).or(Roles::FUNCTION);
-        tokens.get(at).is_some_and(|next| next.kind != TokenKind::Sign && !next.is(joins))
-    };
-    longest(lexicon, |words| {
-        let (&first, words) = words.split_first()?;
-        let counted = tokens.get(start).is_some_and(|token| token.kind == TokenKind::Word);
-        let there = |at: usize| first == NUMBER && stands(tokens, at, words);
-        // The range has as many words as the phrase without its dots.
-        if there(start) {
-            Some(start)
-        } else {
-            (counted && there(start + 1) && !says_more(start + 1 + words.len())).then_some(start + 1)
-        }
-    })
-}
-
 fn stands(tokens: &[Token], start: usize, words: &[&str]) -> bool {
     tokens
         .get(start..start + words.len())
         .is_some_and(|there| there.iter().zip(words).all(|(token, word)| token.small() == *word))
-}
-
-/// The limit of most words that has a place, given its words.
-fn longest(lexicon: &Lexicon, place: impl Fn(&[&str]) -> Option<usize>) -> Option<Counted> {
-    let mut found: Option<Counted> = None;
-    for kind in &lexicon.changes.same_limits {
-        for phrase in kind {
-            let words: Vec<&str> = phrase.split(' ').collect();
-            let length = words.iter().filter(|word| **word != NUMBER).count();
-            if found.as_ref().is_some_and(|known| known.range.len() >= length) {
-                continue;
-            }
-            if let Some(start) = place(&words) {
-                let range = start..start + length;
-                found = Some(Counted { value: kind[0].clone(), range, weak: false, named: false });
-            }
-        }
-    }
-    found
 }

@@ -22,7 +22,8 @@ pub(crate) struct Measures<'l> {
     units: FxHashMap<&'l str, Vec<(Vec<&'l str>, Unit<'l>)>>,
     /// What is measured by words that stand for an amount, "twice": one of it is always counted.
     named: Vec<&'l str>,
-    halves: &'l [Vec<String>],
+    /// The words behind a time of day, and whether they say that it is after noon.
+    halves: Vec<(Vec<&'l str>, bool)>,
     same_words: &'l [Vec<String>],
 }
 
@@ -39,7 +40,10 @@ impl<'l> Measures<'l> {
         }
         let kind = |amount: &'l Vec<String>| amount.first()?.split(' ').next();
         let named = lexicon.changes.named_amounts.iter().filter_map(kind).collect();
-        Self { units, named, halves: &lexicon.changes.day_halves, same_words: &lexicon.changes.same_words }
+        let halves = lexicon.changes.day_halves.iter().enumerate();
+        let halves = halves.flat_map(|(late, names)| names.iter().map(move |name| (late == 1, name)));
+        let halves = halves.map(|(late, name)| (name.split(' ').collect(), late)).collect();
+        Self { units, named, halves, same_words: &lexicon.changes.same_words }
     }
 
     /// Takes the sign and the unit of a number into it.
@@ -112,14 +116,10 @@ impl<'l> Measures<'l> {
     /// The time of day that a number is, “9.30 a.m.” or “09:30”, with the tokens that follow.
     fn clock(&self, tokens: &[Token], number: &Counted) -> Option<(usize, String)> {
         let key = &tokens.get(number.range.start).filter(|_| number.range.len() == 1)?.key;
-        let half = self.halves.iter().enumerate().find_map(|(late, names)| {
-            let stands = |name: &String| {
-                let words: Vec<&str> = name.split(' ').collect();
-                let behind = tokens.get(number.range.end..number.range.end + words.len())?;
-                let there = behind.iter().zip(&words).all(|(token, word)| token.small() == word);
-                there.then_some((words.len(), late == 1))
-            };
-            names.iter().find_map(stands)
+        let half = self.halves.iter().find_map(|(words, late)| {
+            let behind = tokens.get(number.range.end..number.range.end + words.len())?;
+            let there = behind.iter().zip(words).all(|(token, word)| token.small() == word);
+            there.then_some((words.len(), *late))
         });
         let (hour, minute) = match key.split_once(':').or_else(|| half.and_then(|_| key.split_once('.'))) {
             Some((hour, minute)) if minute.len() == 2 => (hour, minute),

@@ -6,7 +6,7 @@
 use std::cmp::Reverse;
 
 use lawsmith_model::{Lexicon, without_possessive};
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::class::counted::Counted;
 use crate::class::measure::{Measures, amount_of};
@@ -32,6 +32,8 @@ pub(crate) struct Numbers<'a> {
     /// Hundred, thousand, million, the largest first.
     large: Vec<(u64, &'a str)>,
     measures: Measures<'a>,
+    /// The words that are numbers by themselves, where none is made of others or has an ending; but for a hyphen.
+    closed: Option<FxHashSet<&'a str>>,
 }
 
 impl<'a> Numbers<'a> {
@@ -47,7 +49,13 @@ impl<'a> Numbers<'a> {
         let mut large: Vec<(u64, &str)> = values.iter().map(|(word, value)| (*value, *word)).collect();
         large.retain(|(value, _)| *value >= 100);
         large.sort_unstable_by_key(|large| Reverse(*large));
-        Self { lexicon, values, large, measures: Measures::new(lexicon) }
+        let changes = &lexicon.changes;
+        let closed = (changes.number_joint.is_empty() && changes.inflections.is_empty()).then(|| {
+            let amounts = changes.named_amounts.iter().flat_map(|amount| amount.iter().skip(1));
+            let named = amounts.chain(&lexicon.ordinals).map(String::as_str);
+            values.keys().copied().chain(named).collect()
+        });
+        Self { lexicon, values, large, measures: Measures::new(lexicon), closed }
     }
 
     /// The numbers of a text, in order, with what they measure.
@@ -117,6 +125,7 @@ impl<'a> Numbers<'a> {
                 }
                 Some(one(self.plain(&token.key)))
             }
+            TokenKind::Word if self.is_no_number(token) => None,
             TokenKind::Word => {
                 let small = token.small();
                 if small.starts_with(|c: char| c.is_ascii_digit()) {
@@ -139,6 +148,15 @@ impl<'a> Numbers<'a> {
             }
             _ => None,
         }
+    }
+
+    /// Whether a word is told at a glance to be no number, as nearly all are.
+    fn is_no_number(&self, token: &Token) -> bool {
+        let small = token.small();
+        !token.is(Roles::NUMERAL.or(Roles::COUNT))
+            && self.closed.as_ref().is_some_and(|closed| !closed.contains(small.as_str()))
+            && !small.starts_with(|c: char| c.is_ascii_digit())
+            && !small.contains('-')
     }
 
     /// "twelve"; "fünfzehntausend" where words of a number are written as one.

@@ -12,7 +12,7 @@ use crate::class::clause::Texts;
 use crate::class::condition::Conditions;
 use crate::class::counted::{self, Counted, DENIAL, Kind};
 use crate::class::denial::{Denials, within_word};
-use crate::class::limit::{self, limits};
+use crate::class::limit::{self, Limits};
 use crate::class::list::{self, List};
 use crate::class::number::Numbers;
 use crate::class::quote::quoted;
@@ -30,6 +30,7 @@ const NUMBER: &str = "the number";
 pub(crate) struct Substance<'l> {
     lexicon: &'l Lexicon,
     numbers: Numbers<'l>,
+    limits: Limits<'l>,
     denials: Denials<'l>,
     conditions: Conditions<'l>,
 }
@@ -39,6 +40,7 @@ impl<'l> Substance<'l> {
         Self {
             lexicon,
             numbers: Numbers::new(lexicon),
+            limits: Limits::new(lexicon),
             denials: Denials::new(lexicon),
             conditions: Conditions::new(lexicon),
         }
@@ -81,7 +83,7 @@ impl<'l> Substance<'l> {
             (reader.read(old, &texts.pointing.0, lacks(1)), reader.read(new, &texts.pointing.1, lacks(-1)));
         list::take_over(&mut conditions, (old, new), lists, reader);
         let counted = (self.numbers.read(old), self.numbers.read(new));
-        let limited = (limits(old, &counted.0, lexicon), limits(new, &counted.1, lexicon));
+        let limited = (self.limits.read(old, &counted.0), self.limits.read(new, &counted.1));
         let mut denied = (self.denials.read(old, &limited.0), self.denials.read(new, &limited.1));
         for place in places.iter().filter(|place| within_word(old, new, place, lexicon)) {
             let outside = |range: &Range<usize>, one: &Counted| !range.contains(&one.range.start);
@@ -105,7 +107,7 @@ impl<'l> Substance<'l> {
     /// All that counts in a text, but for what only sends a reader elsewhere (`pointing`).
     pub fn read(&self, tokens: &[Token], pointing: &[bool]) -> Vec<Counted> {
         let mut found = self.numbers.read(tokens);
-        let limits = limits(tokens, &found, self.lexicon);
+        let limits = self.limits.read(tokens, &found);
         found.extend(self.denials.read(tokens, &limits));
         found.extend(limits.into_iter().map(|limit| limit.words));
         found.extend(self.conditions.read(tokens, pointing, |_| true));
@@ -137,7 +139,7 @@ impl<'l> Substance<'l> {
     pub fn measured(&self, texts: &Texts<'_, '_>) -> (Vec<bool>, Vec<bool>) {
         let of = |tokens: &[Token]| {
             let numbers = self.numbers.read(tokens);
-            let limits = limits(tokens, &numbers, self.lexicon).into_iter().map(|limit| limit.words);
+            let limits = self.limits.read(tokens, &numbers).into_iter().map(|limit| limit.words);
             let mut found = vec![false; tokens.len()];
             numbers.into_iter().chain(limits).for_each(|one| found[one.range].fill(true));
             found

@@ -26,8 +26,8 @@ pub(crate) fn stands(phrase: &str, tokens: &[Token]) -> Option<usize> {
 /// Marks the tokens of phrases.
 pub(crate) fn mark<'p>(tokens: &[Token], phrases: impl Iterator<Item = &'p String>, marked: &mut [bool]) {
     for phrase in phrases {
-        let first = phrase.split(' ').next().unwrap_or_default();
-        for at in (0..tokens.len()).filter(|&at| tokens[at].small() == first) {
+        let first = phrase.as_bytes().first();
+        for at in (0..tokens.len()).filter(|&at| tokens[at].small().as_bytes().first() == first) {
             if let Some(length) = stands(phrase, &tokens[at..]) {
                 marked[at..at + length].fill(true);
             }

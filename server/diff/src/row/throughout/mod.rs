@@ -23,8 +23,10 @@ use crate::row::Row;
 use crate::row::compared::Compared;
 use crate::row::context::Context;
 use crate::row::follows::Follows;
-use crate::row::throughout::replaced::{Replaced, exchanged};
+use crate::row::throughout::replaced::Replaced;
 use crate::row::throughout::spot::{Spot, rows_of};
+
+pub(crate) use crate::row::throughout::replaced::exchanged;
 
 /// How many of the provisions that keep the old words are named.
 const NAMED: usize = 3;
@@ -34,12 +36,12 @@ const NAMED: usize = 3;
 pub(crate) fn tell<K: Ord>(
     context: &Context<'_, '_>,
     compared: &[Compared<'_>],
+    found: &[Replaced],
     keys: &[K],
     rows: &mut [Row],
 ) {
-    let found = exchanged(context, compared);
     let mut telling: Vec<Option<usize>> = Vec::new();
-    for Replaced { spots, .. } in &found {
+    for Replaced { spots, .. } in found {
         let weight = |spot: &&Spot| (!spot.renames, Reverse(rows[spot.row].class), &keys[spot.row]);
         telling.push(spots.iter().min_by_key(weight).map(|spot| spot.row));
     }
