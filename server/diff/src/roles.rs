@@ -37,6 +37,8 @@ impl Roles {
     pub const POINTER_OPENING: Self = Self(1 << 26);
     /// One of two opposites.
     pub const OPPOSITE: Self = Self(1 << 27);
+    /// The first word of a phrase that denies nothing, or that opens a condition.
+    pub const PHRASE_OPENING: Self = Self(1 << 28);
 
     /// Words that a noun follows: "the", "a", "this".
     pub const DETERMINER: Self = Self::ARTICLE.or(Self::INDEFINITE).or(Self::DEMONSTRATIVE);
@@ -99,6 +101,9 @@ impl<'l> Vocabulary<'l> {
         changes.norm_forms.iter().flatten().for_each(|word| vocabulary.add(word, Roles::NORM));
         let opposites = changes.opposites.iter().flatten().flat_map(|side| side.split('/'));
         opposites.for_each(|word| vocabulary.add(word, Roles::OPPOSITE));
+        let openings = changes.idle_phrases.iter().chain(&changes.condition_phrases);
+        let openings = openings.filter_map(|phrase| phrase.split(' ').next());
+        openings.for_each(|word| vocabulary.add(word, Roles::PHRASE_OPENING));
         vocabulary
     }
 

@@ -10,8 +10,13 @@ pub(crate) const QUOTED: usize = 8;
 
 /// Whether tokens stand alone in quotation marks: they are spoken of.
 pub(crate) fn is_quoted(tokens: &[Token], range: &Range<usize>) -> bool {
-    let mark = |token: Option<&Token>| token.is_some_and(|token| matches!(token.key.as_str(), "\"" | "'"));
-    mark(range.start.checked_sub(1).and_then(|before| tokens.get(before))) && mark(tokens.get(range.end))
+    let marks = |token: Option<&Token>| token.is_some_and(is_mark);
+    marks(range.start.checked_sub(1).and_then(|before| tokens.get(before))) && marks(tokens.get(range.end))
+}
+
+/// Whether a token is a quotation mark.
+pub(crate) fn is_mark(token: &Token) -> bool {
+    matches!(token.key.as_str(), "\"" | "'")
 }
 
 /// The first words of a run in quotation marks, as printed, without the signs before them but for a bracket that is closed in

@@ -4,6 +4,7 @@ use compact_str::CompactString;
 use lawsmith_model::{Lexicon, inflections, share_root};
 use rustc_hash::FxHashMap;
 
+use crate::roles::Roles;
 use crate::token::{Token, TokenKind};
 use crate::words::Place;
 
@@ -23,14 +24,15 @@ pub(crate) fn stands(phrase: &str, tokens: &[Token]) -> Option<usize> {
     there.then(|| tokens.len() - rest.len())
 }
 
-/// Marks the tokens of phrases.
-pub(crate) fn mark<'p>(tokens: &[Token], phrases: impl Iterator<Item = &'p String>, marked: &mut [bool]) {
-    for phrase in phrases {
-        let first = phrase.as_bytes().first();
-        for at in (0..tokens.len()).filter(|&at| tokens[at].small().as_bytes().first() == first) {
-            if let Some(length) = stands(phrase, &tokens[at..]) {
-                marked[at..at + length].fill(true);
-            }
+/// Marks the tokens of phrases that deny nothing or open a condition.
+pub(crate) fn mark<'p>(
+    tokens: &[Token],
+    phrases: impl Iterator<Item = &'p String> + Clone,
+    marked: &mut [bool],
+) {
+    for at in (0..tokens.len()).filter(|&at| tokens[at].is(Roles::PHRASE_OPENING)) {
+        for length in phrases.clone().filter_map(|phrase| stands(phrase, &tokens[at..])) {
+            marked[at..at + length].fill(true);
         }
     }
 }
@@ -43,6 +45,9 @@ pub(crate) fn alike(a: &str, b: &str) -> bool {
     let pairs = a.chars().zip(b.chars());
     let beginning = pairs.take_while(|(a, b)| a == b).count();
     let (short, long) = (a.chars().count().min(b.chars().count()), a.chars().count().max(b.chars().count()));
+    if beginning < 2 && short + 1 < long {
+        return false;
+    }
     let ending = a.chars().rev().zip(b.chars().rev()).take_while(|(a, b)| a == b).count();
     let shared = beginning + ending.min(short - beginning);
     // A slip of one letter, or another ending.

@@ -4,7 +4,7 @@ use super::scale::Phrase;
 use super::{Norm, NormScale};
 use crate::class::condition::opens_condition;
 use crate::class::number::stands_before_number;
-use crate::class::quote::is_quoted;
+use crate::class::quote::{is_mark, is_quoted};
 use crate::class::word::stands;
 use crate::roles::Roles;
 use crate::token::{Token, TokenKind};
@@ -26,6 +26,9 @@ impl NormScale {
 
     /// The norm words of which a passage speaks, “must”, as an introduction does that explains them.
     pub(super) fn mentions(&self, tokens: &[Token]) -> Vec<Norm> {
+        if !tokens.iter().any(is_mark) {
+            return Vec::new();
+        }
         let mut found = self.printed(tokens);
         found.retain(|norm| is_quoted(tokens, &norm.range));
         found
