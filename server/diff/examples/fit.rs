@@ -365,7 +365,7 @@ fn score(
 ) -> (usize, usize, usize) {
     let mut sums = (0, 0, 0);
     for (fold, chances) in chances.iter().enumerate() {
-        let pairs = weighing.counterparts(chances, least);
+        let pairs = weighing.counterparts(&weighing.likely(chances), least);
         let (forward, backward) =
             (by_old(&pairs, |pair| (pair.old, pair.new)), by_old(&pairs, |pair| (pair.new, pair.old)));
         let none = BTreeSet::new();
@@ -396,7 +396,7 @@ fn misses(
 ) {
     for (fold, chances) in chances.iter().enumerate() {
         let of: BTreeMap<_, _> = weighing.pairs.iter().copied().zip(chances).collect();
-        let pairs = weighing.counterparts(chances, least);
+        let pairs = weighing.counterparts(&weighing.likely(chances), least);
         for answer in answers.iter().filter(|answer| answer.fold == fold && answer.named) {
             let mine = |pair: &&Counterpart| match answer.old {
                 Some(old) => pair.old == old,
@@ -430,7 +430,7 @@ fn misses(
 fn sureness(weighing: &Weighing<'_>, chances: &[Vec<f32>], answers: &[Answer], least: &Thresholds) {
     let mut told: Vec<(f32, bool)> = Vec::new();
     for (fold, chances) in chances.iter().enumerate() {
-        let pairs = weighing.counterparts(chances, least);
+        let pairs = weighing.counterparts(&weighing.likely(chances), least);
         for answer in answers.iter().filter(|answer| answer.fold == fold && answer.named && !answer.law) {
             let there = pairs.iter().filter(|pair| match answer.old {
                 Some(old) => pair.old == old,

@@ -19,6 +19,9 @@ use crate::row::telling::tellings;
 use crate::row::throughout;
 use crate::row::typing::Typing;
 
+/// How many rows a thread takes at most before it looks whether another one has nothing to do: some take long.
+const GROUPS: usize = 16;
+
 /// The comparison of two editions.
 #[derive(Debug)]
 pub struct Comparison<'a> {
@@ -68,12 +71,13 @@ pub fn compare_editions<'a>(old: &'a Edition, new: &'a Edition) -> Comparison<'a
     let compared: Vec<Compared<'_>> = groups
         .into_par_iter()
         .zip(tellings)
+        .with_max_len(GROUPS)
         .map(|(group, telling)| context.compared(group, telling))
         .collect();
     context.typing = Typing::of(&old, &new, &compared);
     let weigh = |compared: &Compared<'_>| context.row(compared, &Follows::default());
     let (mut rows, throughout) = rayon::join(
-        || compared.par_iter().map(weigh).collect::<Vec<Row>>(),
+        || compared.par_iter().with_max_len(GROUPS).map(weigh).collect::<Vec<Row>>(),
         || throughout::exchanged(&context, &compared),
     );
     let order = standings(&rows, &old, &new, &counterparts);

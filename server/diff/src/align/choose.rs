@@ -2,7 +2,7 @@
 
 use rustc_hash::{FxHashMap, FxHashSet};
 
-use crate::align::pair::{Counterpart, Pair};
+use crate::align::pair::{Counterpart, Likely, Pair};
 use crate::align::verbatim::same_place;
 use crate::align::weights::Thresholds;
 use crate::passage::PassageKind;
@@ -12,8 +12,7 @@ use crate::passages::Passages;
 pub(crate) fn choose(
     old: &Passages<'_>,
     new: &Passages<'_>,
-    pairs: &[Pair],
-    chances: &[f32],
+    likely: &[Likely],
     certain: &FxHashMap<Pair, f32>,
     least: &Thresholds,
 ) -> Vec<Counterpart> {
@@ -22,7 +21,7 @@ pub(crate) fn choose(
     let sure_new: FxHashSet<usize> = certain.keys().map(|pair| pair.1).collect();
     let mut rows: Vec<(f32, f32, usize)> = vec![(0.0, 0.0, usize::MAX); old.all.len()];
     let mut columns: Vec<(f32, f32, usize)> = vec![(0.0, 0.0, usize::MAX); new.all.len()];
-    for (&pair, &chance) in pairs.iter().zip(chances) {
+    for &(pair, chance) in likely {
         let near = same_place(old, new, pair);
         for (best, other) in [(&mut rows[pair.0], pair.1), (&mut columns[pair.1], pair.0)] {
             if (chance, near) > (best.0, best.1) {
@@ -32,7 +31,7 @@ pub(crate) fn choose(
     }
     let (of_old, of_new) = preferring((old, &rows), (new, &columns), least);
     let mut found = Vec::new();
-    for (&(a, b), &chance) in pairs.iter().zip(chances) {
+    for &((a, b), chance) in likely {
         // A definition that stays as it is may well take in what a provision said of its term.
         let defined = |side: &Passages<'_>, at: usize| side.all[at].kind == PassageKind::Definition;
         let sure = match (defined(old, a), defined(new, b)) {
@@ -103,9 +102,8 @@ mod tests {
     use crate::align::weights::THRESHOLDS;
 
     fn chosen(old: &Edition, new: &Edition, pairs: &[(Pair, f32)]) -> Vec<Pair> {
-        let (pairs, chances): (Vec<Pair>, Vec<f32>) = pairs.iter().copied().unzip();
         let (old, new) = (Passages::of(old), Passages::of(new));
-        let found = choose(&old, &new, &pairs, &chances, &FxHashMap::default(), &THRESHOLDS);
+        let found = choose(&old, &new, pairs, &FxHashMap::default(), &THRESHOLDS);
         found.iter().map(|pair| (pair.old, pair.new)).collect()
     }
 
@@ -137,8 +135,7 @@ mod tests {
         let provision = (place(&olds, "1A"), definition.1);
         let certain = FxHashMap::from_iter([(definition, 1.0)]);
         let chosen = |pairs: &[(Pair, f32)]| {
-            let (pairs, chances): (Vec<Pair>, Vec<f32>) = pairs.iter().copied().unzip();
-            let found = choose(&olds, &news, &pairs, &chances, &certain, &THRESHOLDS);
+            let found = choose(&olds, &news, pairs, &certain, &THRESHOLDS);
             found.iter().map(|pair| (pair.old, pair.new)).collect::<Vec<Pair>>()
         };
         assert_eq!(chosen(&[(definition, 1.0), (provision, 0.7)]), [definition, provision]);

@@ -6,11 +6,9 @@
 //! said has become one passage, and one of them is reworded too far. Only the side of which less is left over joins in
 //! this way: of the other more is new than is hidden.
 
-use crate::align::pair::{Counterpart, Pair};
+use crate::align::pair::{Counterpart, Likely, Pair};
 use crate::passages::Passages;
 
-/// The chance below which no place helps.
-const LEAST: f32 = 0.05;
 /// How many passages away the nearest one with a counterpart may stand.
 const AWAY: usize = 3;
 /// How far behind the counterpart of its neighbour a passage may stand, where both are left over.
@@ -112,18 +110,12 @@ impl<'a> Side<'a> {
     }
 }
 
-/// Adds the pairs that their places make counterparts. `pairs` are in order.
-pub(crate) fn fill(
-    old: &Passages<'_>,
-    new: &Passages<'_>,
-    pairs: &[Pair],
-    chances: &[f32],
-    found: &mut Vec<Counterpart>,
-) {
-    let possible = || pairs.iter().copied().zip(chances.iter().copied()).filter(|one| one.1 >= LEAST);
+/// Adds the pairs that their places make counterparts. `likely` are in order.
+pub(crate) fn fill(old: &Passages<'_>, new: &Passages<'_>, likely: &[Likely], found: &mut Vec<Counterpart>) {
+    let possible = || likely.iter().copied();
     let (olds, news) = sides(old, new, found);
-    let left = |&((a, b), _): &(Pair, f32)| olds.is_left(a) && news.is_left(b);
-    let in_gap = |&((a, b), _): &(Pair, f32)| olds.in_gap(&news, a, b) && news.in_gap(&olds, b, a);
+    let left = |&((a, b), _): &Likely| olds.is_left(a) && news.is_left(b);
+    let in_gap = |&((a, b), _): &Likely| olds.in_gap(&news, a, b) && news.in_gap(&olds, b, a);
     let more: Vec<Counterpart> = possible().filter(left).filter(in_gap).map(counterpart).collect();
     found.extend(more);
     let (olds, news) = sides(old, new, found);
@@ -139,7 +131,7 @@ pub(crate) fn fill(
     found.extend(more);
 }
 
-fn counterpart(((old, new), chance): (Pair, f32)) -> Counterpart {
+fn counterpart(((old, new), chance): Likely) -> Counterpart {
     Counterpart { old, new, chance }
 }
 
@@ -153,8 +145,8 @@ fn sides<'a>(old: &'a Passages<'a>, new: &'a Passages<'a>, found: &[Counterpart]
 fn joining(
     side: &Side<'_>,
     other: &Side<'_>,
-    pairs: impl Iterator<Item = (Pair, f32)>,
-) -> impl Iterator<Item = (Pair, f32)> {
+    pairs: impl Iterator<Item = Likely>,
+) -> impl Iterator<Item = Likely> {
     let mut best: Vec<Option<(usize, f32)>> = vec![None; side.counterparts.len()];
     for ((at, place), chance) in pairs.filter(|&((at, _), _)| side.is_left(at)) {
         // Of two that it prefers alike neither.
@@ -187,7 +179,8 @@ mod tests {
         let filled = |old: &Passages<'_>, new: &Passages<'_>, known: &[Pair], possible: &[Pair]| {
             let sure = |&(old, new): &Pair| Counterpart { old, new, chance: 0.9 };
             let mut found: Vec<Counterpart> = known.iter().map(sure).collect();
-            fill(old, new, possible, &vec![0.1; possible.len()], &mut found);
+            let likely: Vec<Likely> = possible.iter().map(|&pair| (pair, 0.1)).collect();
+            fill(old, new, &likely, &mut found);
             found[known.len()..].iter().map(|pair| (pair.old, pair.new)).collect::<Vec<Pair>>()
         };
         assert_eq!(filled(&old, &new, known, possible), expected);

@@ -40,9 +40,9 @@ pub(crate) fn align(old: &Passages<'_>, new: &Passages<'_>) -> (Vec<Counterpart>
     for weights in &ROUNDS {
         chances = Some(weighing.next(weights, chances.as_deref()));
     }
-    let chances = chances.unwrap_or_default();
-    let counterparts = titles::added(old, new, weighing.counterparts(&chances, &THRESHOLDS));
+    let likely = weighing.likely(&chances.unwrap_or_default());
+    let counterparts = titles::added(old, new, weighing.counterparts(&likely, &THRESHOLDS));
     let counterparts = repealed::added(old, new, counterparts);
-    let possible = weighing.possible(&chances, &counterparts);
+    let possible = Possible::new((old.all.len(), new.all.len()), &likely, &counterparts);
     (counterparts, possible)
 }

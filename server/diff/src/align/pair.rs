@@ -3,7 +3,10 @@
 use rayon::prelude::*;
 
 /// A pair of passages by their places.
-pub(crate) type Pair = (usize, usize);
+pub type Pair = (usize, usize);
+
+/// A pair that may be one of counterparts, and how likely that is.
+pub type Likely = (Pair, f32);
 
 /// Two passages that are counterparts, by their places, and how likely that is.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -25,24 +28,55 @@ pub(crate) fn pairs_of(pairs: &[Counterpart], old: usize) -> &[Counterpart] {
 
 /// How many groups of pairs a thread takes at least: setting a thread up costs as much as a few groups.
 const GROUPS: usize = 16;
+/// In how many parts the groups are taken at least, so that no thread has to wait long for the others.
+const PARTS: usize = 16;
 
-/// Calls `of` for the pairs of each old passage, with the place of the first, and strings together what it finds.
-/// `pairs` are in order.
-pub(crate) fn groups<S, T: Send>(
-    pairs: &[Pair],
-    scratch: impl Fn() -> S + Sync + Send,
-    of: impl Fn(&mut S, usize, &[Pair]) -> Vec<T> + Sync + Send,
-) -> Vec<T> {
-    let mut start = 0;
-    let mut all = Vec::new();
-    for group in pairs.chunk_by(|one, next| one.0 == next.0) {
-        all.push((start, group));
-        start += group.len();
+/// The pairs of one old passage.
+pub(crate) struct OfOld<'p> {
+    /// The place of the first among all pairs.
+    pub start: usize,
+    pub pairs: &'p [Pair],
+}
+
+impl OfOld<'_> {
+    /// The old passage.
+    pub fn old(&self) -> usize {
+        self.pairs[0].0
     }
-    let found: Vec<Vec<T>> = all
-        .into_par_iter()
+}
+
+/// What `of` finds for each pair, which it is asked for all pairs of an old passage at once. `pairs` are in order; `none` is
+/// what is there before.
+pub(crate) fn groups<S, T: Clone + Send>(
+    pairs: &[Pair],
+    none: T,
+    scratch: impl Fn() -> S + Sync + Send,
+    of: impl Fn(&mut S, &OfOld<'_>, &mut [T]) + Sync + Send,
+) -> Vec<T> {
+    groups_of_sizes(pairs, |_| 1, none, scratch, of)
+}
+
+/// The same where each pair has several things to be found.
+pub(crate) fn groups_of_sizes<S, T: Clone + Send>(
+    pairs: &[Pair],
+    size: impl Fn(&Pair) -> usize,
+    none: T,
+    scratch: impl Fn() -> S + Sync + Send,
+    of: impl Fn(&mut S, &OfOld<'_>, &mut [T]) + Sync + Send,
+) -> Vec<T> {
+    let mut found = vec![none; pairs.iter().map(&size).sum()];
+    let mut rest = found.as_mut_slice();
+    let mut all = Vec::new();
+    let mut start = 0;
+    for pairs in pairs.chunk_by(|one, next| one.0 == next.0) {
+        let (own, behind) = rest.split_at_mut(pairs.iter().map(&size).sum());
+        all.push((OfOld { start, pairs }, own));
+        (start, rest) = (start + pairs.len(), behind);
+    }
+    let part = all.len().div_ceil(PARTS).max(GROUPS);
+    all.into_par_iter()
         .with_min_len(GROUPS)
-        .map_init(scratch, |scratch, (start, group)| of(scratch, start, group))
-        .collect();
-    found.into_iter().flatten().collect()
+        .with_max_len(part)
+        .for_each_init(scratch, |scratch, (group, found)| of(scratch, &group, found));
+    found
 }

@@ -1,9 +1,7 @@
 //! What a passage may have become though nothing was likely enough: there a person looks first.
 
-use crate::align::pair::{Counterpart, Pair};
+use crate::align::pair::{Counterpart, Likely};
 
-/// The chance below which a pair is not worth a look.
-const LEAST: f32 = 0.05;
 /// How many places one looks at.
 const MOST: usize = 3;
 
@@ -18,15 +16,12 @@ pub(crate) struct Possible {
 
 impl Possible {
     /// `found` is in order.
-    pub fn new((olds, news): (usize, usize), pairs: &[Pair], chances: &[f32], found: &[Counterpart]) -> Self {
+    pub fn new((olds, news): (usize, usize), likely: &[Likely], found: &[Counterpart]) -> Self {
         let (mut of_old, mut of_new) = (vec![Vec::new(); olds], vec![Vec::new(); news]);
-        let is_counterpart =
-            |pair: &Pair| found.binary_search_by_key(pair, |known| (known.old, known.new)).is_ok();
-        for (pair, &chance) in pairs.iter().zip(chances) {
-            if chance >= LEAST && !is_counterpart(pair) {
-                of_old[pair.0].push((chance, pair.1));
-                of_new[pair.1].push((chance, pair.0));
-            }
+        let is_counterpart = |pair| found.binary_search_by_key(&pair, |known| (known.old, known.new)).is_ok();
+        for &((old, new), chance) in likely.iter().filter(|one| !is_counterpart(one.0)) {
+            of_old[old].push((chance, new));
+            of_new[new].push((chance, old));
         }
         Self { of_old: likeliest(of_old), of_new: likeliest(of_new) }
     }

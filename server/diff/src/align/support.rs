@@ -5,7 +5,7 @@ use rustc_hash::FxHashMap;
 use crate::align::evidence::Evidence;
 use crate::align::evidence::margin::Best;
 use crate::align::evidence::vector::{Counts, Laid};
-use crate::align::pair::{Pair, groups};
+use crate::align::pair::{OfOld, Pair, groups};
 use crate::align::weights::STRUCTURE;
 use crate::passage::{Passage, PassageKind};
 use crate::passages::Passages;
@@ -133,19 +133,25 @@ impl<'a> Support<'a> {
         self.chance.get(&pair).copied().unwrap_or(0.0)
     }
 
-    /// The evidence for each pair, in the order of the weights.
-    pub fn of(&self, pairs: &[Pair]) -> Vec<[f32; STRUCTURE]> {
+    /// What follows of the evidence for each pair, which is in the order of the weights; `none` is what is there before.
+    pub fn of<T: Clone + Send>(
+        &self,
+        pairs: &[Pair],
+        none: T,
+        follows: impl Fn(usize, [f32; STRUCTURE]) -> T + Sync + Send,
+    ) -> Vec<T> {
         let laid = || Laid::new(self.evidence.stems());
         let scratch = || Desk { own: laid(), first: laid(), second: laid() };
-        groups(pairs, scratch, |desk, _, group| {
-            let words = &self.evidence.words(group[0]).0.weighed_own;
-            let [first, second] = &self.old_overlaps.0[group[0].0];
+        groups(pairs, none, scratch, |desk, group: &OfOld<'_>, found| {
+            let words = &self.evidence.words(group.pairs[0]).0.weighed_own;
+            let [first, second] = &self.old_overlaps.0[group.old()];
             let both = [(words, &mut desk.own), (first, &mut desk.first), (second, &mut desk.second)];
             both.into_iter().for_each(|(counts, laid)| laid.put_counts(counts));
-            let found = group.iter().map(|&pair| self.of_pair(desk, pair)).collect();
+            for (at, (&pair, found)) in group.pairs.iter().zip(found).enumerate() {
+                *found = follows(group.start + at, self.of_pair(desk, pair));
+            }
             let both = [(words, &mut desk.own), (first, &mut desk.first), (second, &mut desk.second)];
             both.into_iter().for_each(|(counts, laid)| laid.take_counts(counts));
-            found
         })
     }
 

@@ -3,13 +3,12 @@
 //! Open to `examples/fit.rs`, which finds the weights, and to nobody else.
 
 use rayon::prelude::*;
-use rustc_hash::{FxHashMap, FxHashSet};
+use rustc_hash::FxHashMap;
 
 use crate::align::choose::choose;
 use crate::align::evidence::Evidence;
 use crate::align::evidence::shares::Shares;
-use crate::align::pair::{Counterpart, Pair};
-use crate::align::possible::Possible;
+use crate::align::pair::{Counterpart, Likely, Pair};
 use crate::align::said::{Said, Saying};
 use crate::align::shared::SharedWords;
 use crate::align::support::{CitedLaws, FORLORN, Support};
@@ -22,6 +21,8 @@ pub use crate::align::weights::{FEATURES, Features, THRESHOLDS, Weights};
 
 /// How alike two passages or two of their sentences must be at least, whatever the structure says.
 const ALIKE: f32 = 0.12;
+/// The chance below which a pair is told nowhere.
+const LEAST: f32 = 0.05;
 /// The chance from which on what is said speaks for what stands beside it, as what is found for certain does.
 const SAID: f32 = 0.85;
 
@@ -44,9 +45,12 @@ impl<'a> Weighing<'a> {
     /// Finds the pairs and what their words say.
     pub fn new(old: &'a Passages<'a>, new: &'a Passages<'a>) -> Self {
         let said = Said::new(old, new);
-        let ((evidence, mut pairs), shared) =
-            rayon::join(|| Evidence::new(old, new), || SharedWords::new(old, new));
-        let (olds, news) = (pointers::pointers(old), pointers::pointers(new));
+        let beside = || {
+            let points = (pointers::pointers(old), pointers::pointers(new));
+            (SharedWords::new(old, new), CitedLaws::new(old, new), points)
+        };
+        let ((evidence, mut pairs), (shared, cited, (olds, news))) =
+            rayon::join(|| Evidence::new(old, new), beside);
         let comparable =
             |a: usize, b: usize| pointers::comparable((&old.all[a], olds[a]), (&new.all[b], news[b]));
         pairs.retain(|&(a, b)| comparable(a, b));
@@ -58,24 +62,22 @@ impl<'a> Weighing<'a> {
             verbatim(old, new, &evidence, &pairs, &shares);
         certain.retain(|pair, _| said.of(*pair) != Saying::Another);
         // What is there unchanged is neither split nor merged.
-        let settled_old: FxHashSet<usize> = whole.iter().map(|pair| pair.0).collect();
-        let settled_new: FxHashSet<usize> = whole.iter().map(|pair| pair.1).collect();
+        let (mut settled_old, mut settled_new) = (vec![false; old.all.len()], vec![false; new.all.len()]);
+        whole.iter().for_each(|pair| (settled_old[pair.0], settled_new[pair.1]) = (true, true));
         let open = |&(pair, _): &(Pair, Shares)| {
-            whole.contains(&pair)
-                || said.has(pair)
-                || !settled_old.contains(&pair.0) && !settled_new.contains(&pair.1)
+            !settled_old[pair.0] && !settled_new[pair.1] || whole.contains(&pair) || said.has(pair)
         };
         let (pairs, shares): (Vec<Pair>, Vec<Shares>) = pairs.into_iter().zip(shares).filter(open).unzip();
         let text = evidence.of(&pairs, &shares);
-        let cited = CitedLaws::new(old, new);
         Self { old, new, evidence, cited, said, shared, pairs, certain, probable, text }
     }
 
     /// The evidence for each pair; the structure as the chances of the round before imply it, none in the first.
     pub fn features(&self, before: Option<&[f32]>) -> Vec<Features> {
         let mut found: Vec<Features> = self.text.iter().map(|text| features(text, None)).collect();
-        for (at, structure) in self.structure(before) {
-            found[at] = features(&self.text[at], Some(&structure));
+        let Some(before) = before else { return found };
+        for (at, features) in self.again(before, [0.0; FEATURES], |_, features| *features) {
+            found[at] = features;
         }
         found
     }
@@ -96,20 +98,26 @@ impl<'a> Weighing<'a> {
             return (0..self.pairs.len()).into_par_iter().map(of).collect();
         };
         let mut found = before.to_vec();
-        for (at, structure) in self.structure(Some(before)) {
-            found[at] = self.chance(at, &features(&self.text[at], Some(&structure)), weights);
+        for (at, chance) in self.again(before, 0.0, |at, features| self.chance(at, features, weights)) {
+            found[at] = chance;
         }
         found
     }
 
-    /// What the structure says of each pair that the round before did not give up.
-    fn structure(&self, before: Option<&[f32]>) -> Vec<(usize, [f32; STRUCTURE])> {
-        let Some(before) = before else { return Vec::new() };
+    /// What follows of the evidence for each pair that the round before did not give up, with the places of the pairs.
+    fn again<T: Copy + Send>(
+        &self,
+        before: &[f32],
+        none: T,
+        follows: impl Fn(usize, &Features) -> T + Sync + Send,
+    ) -> Vec<(usize, T)> {
         let support = Support::new(self.old, self.new, &self.evidence, &self.cited, &self.pairs, before);
         let open: Vec<usize> =
             (0..self.pairs.len()).filter(|&at| !self.is_forlorn(at, Some(before))).collect();
         let pairs: Vec<Pair> = open.iter().map(|&at| self.pairs[at]).collect();
-        open.into_iter().zip(support.of(&pairs)).collect()
+        let follows =
+            |at: usize, structure| follows(open[at], &features(&self.text[open[at]], Some(&structure)));
+        open.iter().copied().zip(support.of(&pairs, none, follows)).collect()
     }
 
     fn chance(&self, at: usize, features: &Features, weights: &Weights) -> f32 {
@@ -132,14 +140,13 @@ impl<'a> Weighing<'a> {
         self.certain.contains_key(&pair)
     }
 
-    /// The counterparts that the chances of the last round give, with those of what holds them.
-    pub fn counterparts(&self, chances: &[f32], least: &Thresholds) -> Vec<Counterpart> {
-        let alike = self.alike(chances);
-        let mut found = choose(self.old, self.new, &self.pairs, &alike, &self.certain, least);
+    /// The counterparts among likely pairs, with those of what holds them.
+    pub fn counterparts(&self, likely: &[Likely], least: &Thresholds) -> Vec<Counterpart> {
+        let mut found = choose(self.old, self.new, likely, &self.certain, least);
         self.shared.drop_idle(&mut found);
         found.retain(|pair| !self.said.has((pair.old, pair.new)));
         found.extend(&self.said.all);
-        gaps::fill(self.old, self.new, &self.pairs, &alike, &mut found);
+        gaps::fill(self.old, self.new, likely, &mut found);
         left_in_place(self.old, self.new, &mut found);
         containers::add(self.old, self.new, &mut found);
         pointers::follow(self.old, self.new, &mut found);
@@ -147,19 +154,13 @@ impl<'a> Weighing<'a> {
         found
     }
 
-    /// What else may be counterparts, given these in order.
-    pub(crate) fn possible(&self, chances: &[f32], found: &[Counterpart]) -> Possible {
-        let alike = self.alike(chances);
-        Possible::new((self.old.all.len(), self.new.all.len()), &self.pairs, &alike, found)
-    }
-
-    /// The chances, none for pairs without words in common.
-    fn alike(&self, chances: &[f32]) -> Vec<f32> {
-        let shares = |at: usize| {
-            let pair = self.pairs[at];
+    /// The pairs that may be counterparts by the chances of the last round: they have words in common as well.
+    pub fn likely(&self, chances: &[f32]) -> Vec<Likely> {
+        let shares = |&(at, (pair, _)): &(usize, Likely)| {
             self.said.of(pair) != Saying::Another && self.shares_words(at) && self.shared.any(pair)
         };
-        (0..self.pairs.len()).into_par_iter().map(|at| if shares(at) { chances[at] } else { 0.0 }).collect()
+        let all = self.pairs.iter().copied().zip(chances.iter().copied()).enumerate();
+        all.filter(|(_, (_, chance))| *chance >= LEAST).filter(shares).map(|(_, likely)| likely).collect()
     }
 
     /// Whether the words alone make a pair possible: one new passage in the place of another is no counterpart.

@@ -57,23 +57,18 @@ fn same_headwords(old: (&Passages<'_>, &[Words]), new: (&Passages<'_>, &[Words])
 /// that many of the likeliest pairs join.
 fn within_like_laws(old: &Passages<'_>, new: &Passages<'_>, reading: &Reading, pairs: &[Pair]) -> Vec<Pair> {
     let size = reading.rarity.len();
-    let likeness: Vec<f32> = groups(
-        pairs,
-        || (Laid::new(size), Laid::new(size)),
-        |(all, context), _, group| {
-            let words = &reading.old.words[group[0].0];
-            all.put(&words.all);
-            context.put(&words.context);
-            let of = |&(_, b): &Pair| {
-                let other = &reading.new.words[b];
-                all.cosine(&other.all) + 0.5 * context.cosine(&other.context)
-            };
-            let found: Vec<f32> = group.iter().map(of).collect();
-            all.take(&words.all);
-            context.take(&words.context);
-            found
-        },
-    );
+    let scratch = || (Laid::new(size), Laid::new(size));
+    let likeness = groups(pairs, 0.0, scratch, |(all, context), group, found| {
+        let words = &reading.old.words[group.old()];
+        all.put(&words.all);
+        context.put(&words.context);
+        for (&(_, b), likeness) in group.pairs.iter().zip(found) {
+            let other = &reading.new.words[b];
+            *likeness = all.cosine(&other.all) + 0.5 * context.cosine(&other.context);
+        }
+        all.take(&words.all);
+        context.take(&words.context);
+    });
     let mut best_old: Vec<(f32, usize)> = vec![(0.0, usize::MAX); old.all.len()];
     let mut best_new: Vec<(f32, usize)> = vec![(0.0, usize::MAX); new.all.len()];
     for (&(a, b), &likeness) in pairs.iter().zip(&likeness) {
@@ -182,6 +177,6 @@ fn propose(from: (&Passages<'_>, &[Words]), to: (&Passages<'_>, &[Words]), rarit
     let with_words: Vec<usize> = (0..from.1.len()).filter(|&at| from.0.all[at].has_words()).collect();
     let scratch = || Scratch { points: vec![0.0; to.1.len()], laid: Laid::new(rarity.len()) };
     let found: Vec<Vec<Pair>> =
-        with_words.into_par_iter().with_min_len(32).map_init(scratch, proposed).collect();
+        with_words.into_par_iter().with_min_len(32).with_max_len(128).map_init(scratch, proposed).collect();
     found.into_iter().flatten().collect()
 }

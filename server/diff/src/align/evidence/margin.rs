@@ -25,22 +25,43 @@ impl Best {
     }
 }
 
-/// By how much each passage of a pair prefers the other to all others in one piece of evidence: the greater and the
-/// lesser of the two.
-pub(crate) fn margins(
-    pairs: &[Pair],
-    found: &mut [[f32; TEXT]],
-    from: usize,
-    to: usize,
-    (olds, news): (usize, usize),
-) {
-    let (mut rows, mut columns) = (vec![Best::default(); olds], vec![Best::default(); news]);
-    for (&(a, b), text) in pairs.iter().zip(found.iter()) {
-        rows[a].see(text[from], b);
-        columns[b].see(text[from], a);
+/// By how much passages prefer one another to all others, in several pieces of evidence.
+pub(crate) struct Margins<const COUNT: usize> {
+    rows: Vec<[Best; COUNT]>,
+    columns: Vec<[Best; COUNT]>,
+}
+
+impl<const COUNT: usize> Margins<COUNT> {
+    /// Compares the pairs in the evidence that stands at the places `from`.
+    pub fn new(
+        pairs: &[Pair],
+        found: &[[f32; TEXT]],
+        from: [usize; COUNT],
+        (olds, news): (usize, usize),
+    ) -> Self {
+        let best = |count: usize, place: fn(&Pair) -> usize, other: fn(&Pair) -> usize| {
+            let mut all = vec![[Best::default(); COUNT]; count];
+            for (pair, text) in pairs.iter().zip(found) {
+                for (best, from) in all[place(pair)].iter_mut().zip(from) {
+                    best.see(text[from], other(pair));
+                }
+            }
+            all
+        };
+        let (rows, columns) = rayon::join(
+            || best(olds, |pair| pair.0, |pair| pair.1),
+            || best(news, |pair| pair.1, |pair| pair.0),
+        );
+        Self { rows, columns }
     }
-    for (&(a, b), text) in pairs.iter().zip(found) {
-        let (one, other) = (text[from] - rows[a].other_than(b).0, text[from] - columns[b].other_than(a).0);
-        (text[to], text[to + 1]) = (one.max(other), one.min(other));
+
+    /// By how much each passage of a pair is ahead with the other, given the evidence of the pair: the greater and the lesser of
+    /// the two.
+    pub fn of(&self, (a, b): Pair, values: [f32; COUNT]) -> [[f32; 2]; COUNT] {
+        std::array::from_fn(|at| {
+            let one = values[at] - self.rows[a][at].other_than(b).0;
+            let other = values[at] - self.columns[b][at].other_than(a).0;
+            [one.max(other), one.min(other)]
+        })
     }
 }

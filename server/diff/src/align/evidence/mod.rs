@@ -12,16 +12,17 @@ mod sentences;
 pub(super) mod shares;
 pub(super) mod vector;
 
+use rayon::prelude::*;
 use rustc_hash::FxHashMap;
 
 use crate::align::evidence::candidates::candidates;
-use crate::align::evidence::margin::{Best, margins};
+use crate::align::evidence::margin::{Best, Margins};
 use crate::align::evidence::meaning::{About, about};
 use crate::align::evidence::reading::{Reading, Words};
 use crate::align::evidence::sentences::SENTENCES;
 use crate::align::evidence::shares::{Shares, shares};
 use crate::align::evidence::vector::{Counts, Laid, Vector};
-use crate::align::pair::{Pair, groups};
+use crate::align::pair::{OfOld, Pair, groups};
 use crate::align::weights::TEXT;
 use crate::passage::PassageKind;
 use crate::passages::Passages;
@@ -46,6 +47,9 @@ const MARGINS_OF: [usize; 4] = [ALL, IN_CONTEXT, ABOUT, ABOUT + 1];
 /// … by how much its Laws are, and what its sentences say.
 const LAWS: usize = MARGINS + 2 * MARGINS_OF.len();
 const OF_SENTENCES: usize = TEXT - SENTENCES;
+
+/// How many pairs a thread takes at least where there is little to do for each.
+const PART: usize = 1024;
 
 /// The vectors of one old passage, laid out.
 struct Desk {
@@ -101,33 +105,36 @@ impl<'a> Evidence<'a> {
             law: Laid::new(stems),
         };
         let laws = self.laws(pairs);
-        let mut found = groups(pairs, scratch, |desk, start, group| {
-            let words = &self.reading.old.words[group[0].0];
+        let own = |desk: &mut Desk, group: &OfOld<'_>, found: &mut [[f32; TEXT]]| {
+            let words = &self.reading.old.words[group.old()];
             for (laid, vector) in desk.of(words) {
                 laid.put(vector);
             }
-            let law = &self.reading.old.words[self.old.all[group[0].0].outermost].heading;
+            let law = &self.reading.old.words[self.old.all[group.old()].outermost].heading;
             desk.law.put(law);
             desk.weighed.put_counts(&words.weighed_own);
             desk.full.put_counts(&words.weighed_full);
-            let pairs = group.iter().zip(&shares[start..]);
-            let found = pairs.map(|(&pair, share)| self.of_pair(desk, &laws, pair, *share)).collect();
+            for ((&pair, share), text) in group.pairs.iter().zip(&shares[group.start..]).zip(found) {
+                *text = self.of_pair(desk, &laws, pair, *share);
+            }
             desk.weighed.take_counts(&words.weighed_own);
             desk.full.take_counts(&words.weighed_full);
             for (laid, vector) in desk.of(words) {
                 laid.take(vector);
             }
             desk.law.take(law);
-            found
-        });
-        let told = sentences::compare(&self.reading.old.sentences, &self.reading.new.sentences, stems, pairs);
-        for (text, told) in found.iter_mut().zip(told) {
+        };
+        let (olds, news) = (&self.reading.old.sentences, &self.reading.new.sentences);
+        let (mut found, told) = rayon::join(
+            || groups(pairs, [0.0; TEXT], scratch, own),
+            || sentences::compare(olds, news, stems, pairs),
+        );
+        let all = Margins::new(pairs, &found, MARGINS_OF, (self.old.all.len(), self.new.all.len()));
+        found.par_iter_mut().with_min_len(PART).zip(pairs).zip(told).for_each(|((text, &pair), told)| {
+            let ahead = all.of(pair, MARGINS_OF.map(|from| text[from]));
+            text[MARGINS..LAWS].copy_from_slice(ahead.as_flattened());
             text[OF_SENTENCES..].copy_from_slice(&told);
-        }
-        for (place, from) in MARGINS_OF.into_iter().enumerate() {
-            let to = MARGINS + 2 * place;
-            margins(pairs, &mut found, from, to, (self.old.all.len(), self.new.all.len()));
-        }
+        });
         found
     }
 
@@ -208,17 +215,15 @@ impl<'a> Evidence<'a> {
         laws.sort_unstable();
         laws.dedup();
         let (olds, news) = (&self.reading.old.laws, &self.reading.new.laws);
-        let likeness = groups(
-            &laws,
-            || Laid::new(self.stems()),
-            |laid, _, group| match olds.get(&group[0].0) {
-                Some(law) => laid.with(law, |laid| {
-                    let of = |(_, b): &Pair| news.get(b).map_or(0.0, |other| laid.cosine(other));
-                    group.iter().map(of).collect()
-                }),
-                None => vec![0.0; group.len()],
-            },
-        );
+        let scratch = || Laid::new(self.stems());
+        let likeness = groups(&laws, 0.0, scratch, |laid, group, found| {
+            let Some(law) = olds.get(&group.old()) else { return };
+            laid.with(law, |laid| {
+                for ((_, b), likeness) in group.pairs.iter().zip(found) {
+                    *likeness = news.get(b).map_or(0.0, |other| laid.cosine(other));
+                }
+            });
+        });
         let (mut rows, mut columns) = (FxHashMap::default(), FxHashMap::default());
         for (&(a, b), &value) in laws.iter().zip(&likeness) {
             rows.entry(a).or_insert_with(Best::default).see(value, b);
@@ -238,20 +243,16 @@ impl<'a> Evidence<'a> {
             true => (&self.reading.old.words, &self.reading.new.words),
             false => (&self.reading.new.words, &self.reading.old.words),
         };
-        groups(
-            told,
-            || Laid::new(self.stems()),
-            |laid, _, group| {
-                let words = &from[group[0].0].weighed_own;
-                laid.put_counts(words);
+        let scratch = || Laid::new(self.stems());
+        groups(told, Counts::new(), scratch, |laid, group, found| {
+            let words = &from[group.old()].weighed_own;
+            laid.put_counts(words);
+            for (&(_, other), shared) in group.pairs.iter().zip(found) {
                 // Whoever has no pair is told with the first passage of the other side, which may have none.
-                let least = |words: &Words| laid.least(&words.weighed_own);
-                let found = group.iter().map(|&(_, other)| to.get(other).map_or_else(Counts::new, least));
-                let found = found.collect();
-                laid.take_counts(words);
-                found
-            },
-        )
+                *shared = to.get(other).map_or_else(Counts::new, |words| laid.least(&words.weighed_own));
+            }
+            laid.take_counts(words);
+        })
     }
 }
 

@@ -4,7 +4,7 @@ use rayon::prelude::*;
 
 use crate::align::evidence::margin::Best;
 use crate::align::evidence::vector::{Laid, Vector, count};
-use crate::align::pair::{Pair, groups};
+use crate::align::pair::{OfOld, Pair, groups_of_sizes};
 use crate::token::{Token, TokenKind};
 
 /// The most sentences of a passage that are looked at.
@@ -69,8 +69,9 @@ pub(crate) fn compare(
     pairs: &[Pair],
 ) -> Vec<[f32; SENTENCES]> {
     // For each pair the likeness of each sentence to the nearest of the other side, the old ones first.
-    let likeness: Vec<f32> =
-        groups(pairs, || Laid::new(stems), |laid, _, group| likeness(old, new, laid, group));
+    let size = |&(a, b): &Pair| old.range(a).len() + new.range(b).len();
+    let of = |laid: &mut Laid, group: &OfOld<'_>, found: &mut [f32]| likeness(old, new, laid, group, found);
+    let likeness = groups_of_sizes(pairs, size, 0.0, || Laid::new(stems), of);
     let mut of_old = vec![Best::default(); old.all.len()];
     let mut of_new = vec![Best::default(); new.all.len()];
     let mut starts = Vec::with_capacity(pairs.len());
@@ -101,14 +102,12 @@ pub(crate) fn compare(
 }
 
 /// The likeness of the sentences of the pairs of one old passage.
-fn likeness(old: &Sentences, new: &Sentences, laid: &mut Laid, group: &[Pair]) -> Vec<f32> {
-    let own = old.range(group[0].0);
-    let total = group.iter().map(|&(_, b)| own.len() + new.range(b).len()).sum();
-    let mut found = vec![0.0f32; total];
+fn likeness(old: &Sentences, new: &Sentences, laid: &mut Laid, group: &OfOld<'_>, found: &mut [f32]) {
+    let own = old.range(group.old());
     for (row, sentence) in old.all[own.clone()].iter().enumerate() {
         laid.with(sentence, |laid| {
-            let mut rest = found.as_mut_slice();
-            for &(_, b) in group {
+            let mut rest = &mut *found;
+            for &(_, b) in group.pairs {
                 let others = &new.all[new.range(b)];
                 let (rows, behind) = rest.split_at_mut(own.len());
                 let (columns, behind) = behind.split_at_mut(others.len());
@@ -121,5 +120,4 @@ fn likeness(old: &Sentences, new: &Sentences, laid: &mut Laid, group: &[Pair]) -
             }
         });
     }
-    found
 }

@@ -2,10 +2,10 @@
 
 use crate::align::evidence::reading::Reading;
 use crate::align::evidence::vector::Laid;
-use crate::align::pair::{Pair, groups};
+use crate::align::pair::{OfOld, Pair, groups};
 
 /// How much of the shorter passage stands word for word in the other.
-#[derive(Debug, Clone, Copy)]
+#[derive(Debug, Clone, Copy, Default)]
 pub(crate) struct Shares {
     /// The share of the shingles of the old passage that the new one has.
     pub old: f32,
@@ -22,12 +22,12 @@ pub(crate) fn shares(reading: &Reading, pairs: &[Pair]) -> Vec<Shares> {
     let scratch = || {
         [&reading.shingle_votes, &reading.triple_votes, &reading.stem_votes].map(|all| Laid::new(all.len()))
     };
-    groups(pairs, scratch, |[laid, triples, stems], _, group| {
-        let words = &reading.old.words[group[0].0];
+    groups(pairs, Shares::default(), scratch, |[laid, triples, stems], group: &OfOld<'_>, found| {
+        let words = &reading.old.words[group.old()];
         laid.put_counts(&words.raw_shingles);
         triples.put_counts(&words.triples);
         stems.put(&words.all);
-        let of = |&(_, b): &Pair| {
+        for (&(_, b), shares) in group.pairs.iter().zip(found) {
             let other = &reading.new.words[b];
             let both = laid.common(&other.raw_shingles);
             let votes = [
@@ -35,12 +35,11 @@ pub(crate) fn shares(reading: &Reading, pairs: &[Pair]) -> Vec<Shares> {
                 laid.sum(&other.raw_shingles, &reading.shingle_votes),
                 triples.sum(&other.triples, &reading.triple_votes),
             ];
-            Shares { old: both / words.shingle_count, new: both / other.shingle_count, both, votes }
-        };
-        let found = group.iter().map(of).collect();
+            *shares =
+                Shares { old: both / words.shingle_count, new: both / other.shingle_count, both, votes };
+        }
         laid.take_counts(&words.raw_shingles);
         triples.take_counts(&words.triples);
         stems.take(&words.all);
-        found
     })
 }
