@@ -60,6 +60,11 @@ impl Comparison<'_> {
 
 /// Compares two editions. The new one says how strongly its norm words bind.
 pub fn compare_editions<'a>(old: &'a Edition, new: &'a Edition) -> Comparison<'a> {
+    // As a whole on one of the threads that share the work: another one would have to be woken after each step.
+    rayon::scope(|_| compared(old, new))
+}
+
+fn compared<'a>(old: &'a Edition, new: &'a Edition) -> Comparison<'a> {
     let scale = NormScale::of(new);
     let (old, new) = rayon::join(|| Passages::of(old), || Passages::of(new));
     let (counterparts, possible) = align(&old, &new);

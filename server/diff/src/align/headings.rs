@@ -16,7 +16,8 @@ const SAME_HEADING: f32 = 0.8;
 
 /// Adds the pairs of headings without words below them, and of numbers no longer in use.
 pub(crate) fn add(old: &Passages<'_>, new: &Passages<'_>, pairs: &mut Vec<Counterpart>) {
-    bare_headings(old, new, pairs);
+    let of_headings = (by_heading(old), by_heading(new));
+    bare_headings((old, &of_headings.0), (new, &of_headings.1), pairs);
     let (mut left_old, mut left_new) = (bare(old), bare(new));
     for pair in pairs.iter() {
         left_old.remove(&pair.old);
@@ -43,7 +44,8 @@ pub(crate) fn add(old: &Passages<'_>, new: &Passages<'_>, pairs: &mut Vec<Counte
         }
         place.is_none()
     });
-    let alone = with_heading(old, new, (&left_old, &left_new), pairs);
+    let left = (&left_old, &left_new);
+    let alone = with_heading((old, &of_headings.0), (new, &of_headings.1), left, pairs);
     let times = |of: fn(&(usize, usize)) -> usize| {
         let mut times: BTreeMap<usize, usize> = BTreeMap::new();
         alone.iter().for_each(|pair| *times.entry(of(pair)).or_default() += 1);
@@ -77,8 +79,8 @@ type Headings<'p> = BTreeMap<&'p str, Vec<usize>>;
 
 /// The pairs of what is left over with the same heading below counterparts, or with a heading that stands once on either side.
 fn with_heading(
-    old: &Passages<'_>,
-    new: &Passages<'_>,
+    (old, of_old): (&Passages<'_>, &ByHeading),
+    (new, of_new): (&Passages<'_>, &ByHeading),
     (left_old, left_new): (&BTreeSet<usize>, &BTreeSet<usize>),
     pairs: &[Counterpart],
 ) -> BTreeSet<(usize, usize)> {
@@ -96,12 +98,10 @@ fn with_heading(
             join(olds, news);
         }
     }
-    let (of_old, of_new) = (by_heading(old), by_heading(new));
-    let one = |side: &BTreeMap<CompactString, Vec<usize>>, heading: &str| {
-        side.get(&folded(heading)).is_some_and(|places| places.len() == 1)
-    };
+    let one =
+        |side: &ByHeading, heading: &str| side.get(&folded(heading)).is_some_and(|places| places.len() == 1);
     let mut olds = headings(old, left_old.iter().copied());
-    olds.retain(|heading, _| one(&of_old, heading) && one(&of_new, heading));
+    olds.retain(|heading, _| one(of_old, heading) && one(of_new, heading));
     join(&olds, &headings(new, left_new.iter().copied()));
     found
 }
@@ -132,13 +132,16 @@ fn headings<'p>(side: &'p Passages<'_>, places: impl IntoIterator<Item = usize>)
 
 /// A heading without anything below it and the same heading with words, if it stands once on either side. A pair that is
 /// less likely does not stand in its way.
-fn bare_headings(old: &Passages<'_>, new: &Passages<'_>, pairs: &mut Vec<Counterpart>) {
-    let (olds, news) = (by_heading(old), by_heading(new));
+fn bare_headings(
+    (old, olds): (&Passages<'_>, &ByHeading),
+    (new, news): (&Passages<'_>, &ByHeading),
+    pairs: &mut Vec<Counterpart>,
+) {
     let bare = |passage: &Passage| !passage.has_words() && passage.children.is_empty();
     let taken = || pairs.iter().filter(|pair| pair.chance >= SAME_HEADING);
     let taken_old: BTreeSet<usize> = taken().map(|pair| pair.old).collect();
     let taken_new: BTreeSet<usize> = taken().map(|pair| pair.new).collect();
-    for (heading, places) in &olds {
+    for (heading, places) in olds {
         let (&[a], Some(&[b])) = (places.as_slice(), news.get(heading).map(Vec::as_slice)) else { continue };
         let one_is_bare = bare(&old.all[a]) != bare(&new.all[b]);
         let alike = alike(&old.all[a], &new.all[b]);
@@ -163,9 +166,11 @@ fn alike(a: &Passage, b: &Passage) -> bool {
     a == b || a == Sort::Section || b == Sort::Section
 }
 
-/// The passages of each heading, but for definitions.
-fn by_heading(side: &Passages<'_>) -> BTreeMap<CompactString, Vec<usize>> {
-    let mut found: BTreeMap<CompactString, Vec<usize>> = BTreeMap::new();
+/// The passages of each heading, folded, but for definitions.
+type ByHeading = BTreeMap<CompactString, Vec<usize>>;
+
+fn by_heading(side: &Passages<'_>) -> ByHeading {
+    let mut found = ByHeading::new();
     for (at, passage) in side.all.iter().enumerate() {
         if let Some(heading) = passage.heading.as_deref().filter(|_| passage.kind != PassageKind::Definition)
         {

@@ -41,8 +41,12 @@ pub(crate) fn align(old: &Passages<'_>, new: &Passages<'_>) -> (Vec<Counterpart>
         chances = Some(weighing.next(weights, chances.as_deref()));
     }
     let likely = weighing.likely(&chances.unwrap_or_default());
-    let counterparts = titles::added(old, new, weighing.counterparts(&likely, &THRESHOLDS));
-    let counterparts = repealed::added(old, new, counterparts);
-    let possible = Possible::new((old.all.len(), new.all.len()), &likely, &counterparts);
-    (counterparts, possible)
+    let found = weighing.counterparts(&likely, &THRESHOLDS);
+    let follows = || {
+        let counterparts = repealed::added(old, new, titles::added(old, new, found));
+        let possible = Possible::new((old.all.len(), new.all.len()), &likely, &counterparts);
+        (counterparts, possible)
+    };
+    // What was weighed is much to give back.
+    rayon::join(follows, || drop(weighing)).0
 }

@@ -26,13 +26,15 @@ fn only_points(passage: &Passage, lexicon: &Lexicon) -> bool {
         known(&lexicon.cues) || known(&lexicon.also)
     };
     let tokens = &passage.tokens;
-    tokens.iter().any(|token| token.reference.is_some())
+    let points = |token: &Token| match token.kind {
+        TokenKind::Address | TokenKind::Sign => true,
+        TokenKind::Number => false,
+        TokenKind::Word => cue(token),
+    };
+    // Most passages are told by their first word.
+    tokens.iter().all(points)
+        && tokens.iter().any(|token| token.reference.is_some())
         && tokens.iter().any(cue)
-        && tokens.iter().all(|token| match token.kind {
-            TokenKind::Address | TokenKind::Sign => true,
-            TokenKind::Number => false,
-            TokenKind::Word => cue(token),
-        })
 }
 
 /// Whether a pair may be weighed by its words: what points goes with what has its heading, or points without one too.

@@ -42,12 +42,12 @@ pub(crate) fn alike(a: &str, b: &str) -> bool {
     if a == b {
         return true;
     }
-    let pairs = a.chars().zip(b.chars());
-    let beginning = pairs.take_while(|(a, b)| a == b).count();
-    let (short, long) = (a.chars().count().min(b.chars().count()), a.chars().count().max(b.chars().count()));
-    if beginning < 2 && short + 1 < long {
+    let beginning = a.chars().zip(b.chars()).take_while(|(a, b)| a == b).count();
+    if beginning == 0 && a.chars().next_back() != b.chars().next_back() {
         return false;
     }
+    let lengths = (a.chars().count(), b.chars().count());
+    let (short, long) = (lengths.0.min(lengths.1), lengths.0.max(lengths.1));
     let ending = a.chars().rev().zip(b.chars().rev()).take_while(|(a, b)| a == b).count();
     let shared = beginning + ending.min(short - beginning);
     // A slip of one letter, or another ending.
@@ -56,21 +56,53 @@ pub(crate) fn alike(a: &str, b: &str) -> bool {
 
 /// Whether two words are one in another form, or drafters put them for each other.
 pub(crate) fn same(a: &str, b: &str, lexicon: &Lexicon) -> bool {
-    is_form(a, b) || {
+    Form::of(a).is_form_of(&Form::of(b)) || {
         let own = kinds(a, lexicon);
         !own.is_empty() && shares(&own, &kinds(b, lexicon))
     }
 }
 
-fn is_form(a: &str, b: &str) -> bool {
-    // A plural brings an umlaut with its ending: "Gäste", and neither "fordert" nor "fördert".
-    let plural = a.chars().count() != b.chars().count();
-    alike(&letters(a, plural), &letters(b, plural)) || share_root(a, b)
+/// A word as it is held against others.
+struct Form<'w> {
+    word: &'w str,
+    length: usize,
+    letters: CompactString,
+    /// Its letters without umlauts.
+    plain: CompactString,
+}
+
+impl<'w> Form<'w> {
+    fn of(word: &'w str) -> Self {
+        let letters: CompactString = word.chars().filter(|c| c.is_alphanumeric()).collect();
+        let plain =
+            if word.is_ascii() { letters.clone() } else { letters.chars().map(without_umlaut).collect() };
+        Self { word, length: word.chars().count(), letters, plain }
+    }
+
+    fn is_form_of(&self, other: &Self) -> bool {
+        // A plural brings an umlaut with its ending: "Gäste", and neither "fordert" nor "fördert".
+        let plural = self.length != other.length;
+        let letters = if plural { (&self.plain, &other.plain) } else { (&self.letters, &other.letters) };
+        alike(letters.0, letters.1) || share_root(self.word, other.word)
+    }
+}
+
+fn without_umlaut(c: char) -> char {
+    match c {
+        'ä' => 'a',
+        'ö' => 'o',
+        'ü' => 'u',
+        c => c,
+    }
 }
 
 /// Which words drafters put for it: the numbers of their kinds.
 fn kinds(word: &str, lexicon: &Lexicon) -> Vec<usize> {
+    let first = word.as_bytes().first();
     let is_one = |known: &String| {
+        if known.len() > 1 && known.as_bytes().first() != first {
+            return false;
+        }
         // All forms begin like the word, but for its last letter.
         let stem = known.char_indices().next_back().map_or("", |(last, _)| &known[..last]);
         known == word || word.starts_with(stem) && inflections(known).iter().any(|form| form == word)
@@ -83,17 +115,6 @@ fn kinds(word: &str, lexicon: &Lexicon) -> Vec<usize> {
 
 fn shares(kinds: &[usize], others: &[usize]) -> bool {
     kinds.iter().any(|kind| others.contains(kind))
-}
-
-/// The letters of a word, without umlauts where `plain`.
-fn letters(word: &str, plain: bool) -> CompactString {
-    let plain = |c: char| match c {
-        'ä' if plain => 'a',
-        'ö' if plain => 'o',
-        'ü' if plain => 'u',
-        c => c,
-    };
-    word.chars().filter(|c| c.is_alphanumeric()).map(plain).collect()
 }
 
 /// Whether capitals stand for the words that they begin: "PC" for "Port Captain", "R&D" for "Research and Development".
@@ -130,11 +151,11 @@ pub(crate) fn changed_share(
     let total = (old.iter().filter(word).count() + new.iter().filter(word).count()).max(1) as f32;
     if gone.len().max(come.len()) <= FORMS && changed as f32 / total >= enough {
         let mut come: Vec<_> =
-            come.into_iter().map(|(word, count)| (word, kinds(word, lexicon), count)).collect();
+            come.into_iter().map(|(word, count)| (Form::of(word), kinds(word, lexicon), count)).collect();
         for (word, count) in gone {
-            let own = kinds(word, lexicon);
-            let is_same = |(other, kinds, left): &&mut (&CompactString, Vec<usize>, i32)| {
-                *left < 0 && (is_form(word, other) || shares(&own, kinds))
+            let (form, own) = (Form::of(word), kinds(word, lexicon));
+            let is_same = |(other, kinds, left): &&mut (Form<'_>, Vec<usize>, i32)| {
+                *left < 0 && (form.is_form_of(other) || shares(&own, kinds))
             };
             let Some((.., left)) = come.iter_mut().find(is_same) else { continue };
             let both = count.min(-*left);
