@@ -3,9 +3,12 @@
 
 pub(crate) mod coordination;
 pub(crate) mod entries;
+pub(crate) mod header_keys;
 pub(crate) mod known;
+pub(crate) mod limited;
 pub(crate) mod lists;
 pub(crate) mod locate;
+pub(crate) mod passive;
 pub(crate) mod phrases;
 pub(crate) mod prose;
 pub(crate) mod quotation;

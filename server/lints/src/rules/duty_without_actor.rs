@@ -25,6 +25,7 @@
 
 use lawsmith_model::RuleLevel;
 
+use crate::read::passive::participle;
 use crate::read::sought::{Hits, Sort};
 use crate::rule::{Context, Report, Rule, Scope};
 use crate::words::clause::{has, plain};
@@ -61,11 +62,7 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
             if plain(behind).next().is_some_and(denies) || plain(&text[hit.range]).any(denies) {
                 continue;
             }
-            let mut verbs = plain(behind).filter(|word| !word.ends_with("ly"));
-            if !verbs.next().is_some_and(is_passive) {
-                continue;
-            }
-            let Some(participle) = verbs.next().filter(|word| is_participle(context, word)) else { continue };
+            let Some(participle) = participle(context, behind) else { continue };
             if plain(behind).any(|word| has(&words.agents, word)) {
                 continue;
             }
@@ -77,13 +74,6 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
             report.add(at, hit.range, place, message).help("say who acts, if the words around do not");
         }
     }
-}
-
-/// Whether the word is a participle, as far as its ending or the lexicon shows.
-pub(crate) fn is_participle(context: &Context<'_>, word: &str) -> bool {
-    let lexicon = &context.edition.lexicon;
-    let ends = |ending: &String| word.len() > ending.len() + 1 && word.ends_with(ending.as_str());
-    lexicon.participle_endings.iter().any(ends) || has(&lexicon.drafting.participles, word)
 }
 
 #[cfg(test)]

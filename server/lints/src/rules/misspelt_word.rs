@@ -35,11 +35,11 @@ use lawsmith_model::RuleLevel;
 use lawsmith_text::{Edit, TextRange};
 
 use crate::kept::sums::Counter;
+use crate::read::header_keys::header_keys;
 use crate::read::prose::in_the_case_of;
 use crate::read::reading::Reading;
 use crate::read::spelling::{OFTEN, Spelt, WordUse, Words, spelt, stands_amid, with_counts};
 use crate::rule::{Context, Finding, Fix, Report, Rule, Scope};
-use crate::rules::unknown_header_key::keys;
 use crate::words::wording::is_apostrophe;
 
 pub(crate) static RULE: Rule = Rule {
@@ -74,7 +74,7 @@ fn check_document(
     let reading = Reading::new(context, at);
     let text = reading.text();
     // What a misspelt key of the header ought to be, another rule says.
-    let keys = keys(&context.edition.documents[at].tree);
+    let keys = header_keys(&context.edition.documents[at].tree);
     let in_key = |word: &WordUse| keys.iter().any(|key| key.contains(word.range));
     let is_prose = |word: &&WordUse| {
         !reading.cites(word.range) && !in_address(text, word) && !is_unit(text, word) && !in_key(word)

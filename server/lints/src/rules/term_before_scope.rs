@@ -37,9 +37,9 @@ use std::collections::HashSet;
 
 use lawsmith_model::{Definition, RuleLevel, TermUse};
 
+use crate::read::limited::limiting_noun;
 use crate::read::reading::Reading;
 use crate::rule::{Context, Report, Rule, Scope};
-use crate::rules::duplicate_definition::limiting_noun;
 
 pub(crate) static RULE: Rule = Rule {
     code: "DEF008",

@@ -41,9 +41,9 @@ use std::collections::HashSet;
 use lawsmith_model::RuleLevel;
 use lawsmith_text::TextRange;
 
+use crate::read::passive::participle;
 use crate::read::sought::{Hits, Sort};
 use crate::rule::{Context, Finding, Report, Rule, Scope};
-use crate::rules::duty_without_actor::is_participle;
 use crate::words::clause::{Clause, has, plain};
 use crate::words::wording::singular;
 
@@ -131,7 +131,7 @@ impl InStretch {
                 // "who has to move": what is so, not what is ruled.
                 Sort::Undeclared if !pattern.told.contains(' ') => (RuleLevel::Hint, None),
                 Sort::Doubtful if binds && acts(behind, context) => (RuleLevel::Warning, somebody()),
-                Sort::Doubtful if binds && is_passive(context, behind) => (RuleLevel::Hint, None),
+                Sort::Doubtful if binds && participle(context, behind).is_some() => (RuleLevel::Hint, None),
                 Sort::Possible if binds => (RuleLevel::Hint, somebody()),
                 _ => continue,
             };
@@ -168,14 +168,6 @@ fn acts(behind: &str, context: &Context<'_>) -> bool {
         && !has(&lexicon.drafting.passive_verbs, next)
         && (has(&lexicon.verbs, next) || !has(&lexicon.function_words, next))
         && !next.ends_with("ly")
-}
-
-/// "be told": the verb is a passive, of which words do not show who acts.
-fn is_passive(context: &Context<'_>, behind: &str) -> bool {
-    let words = &context.edition.lexicon.drafting;
-    let mut verbs = plain(behind).filter(|word| !word.ends_with("ly"));
-    verbs.next().is_some_and(|word| has(&words.passive_verbs, word))
-        && verbs.next().is_some_and(|word| is_participle(context, word))
 }
 
 /// Who acts in a stretch: the subjects of duties in words of the scale.

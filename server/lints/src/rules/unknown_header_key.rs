@@ -34,6 +34,7 @@ use lawsmith_model::{Document, RuleLevel};
 use lawsmith_syntax::{BlockKind, DocumentKind, HEADER_KEYS, Tree};
 use lawsmith_text::{Edit, TextRange};
 
+use crate::read::header_keys::header_keys;
 use crate::rule::{Context, Finding, Fix, Report, Rule, Scope};
 use crate::words::near::nearest;
 
@@ -54,7 +55,7 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
         let given: Vec<&str> = document.tree.header().map(|(key, _)| key).collect();
         let missing = HEADER_KEYS.into_iter().filter(|known| !given.contains(known));
         let missing: Vec<&str> = missing.collect();
-        for range in keys(&document.tree) {
+        for range in header_keys(&document.tree) {
             let key = context.text(at, range);
             if !HEADER_KEYS.contains(&key) {
                 let message = format!("“{key}” is no key of the header");
@@ -101,24 +102,6 @@ fn unknown_kind(document: &Document) -> Option<(TextRange, &str)> {
     let field = document.tree.header_fields().iter().find(|field| &document.text()[field.key] == "kind")?;
     let kind = &document.text()[field.value];
     (!kind.is_empty() && DocumentKind::named(kind).is_none()).then_some((field.value, kind))
-}
-
-/// The keys of a header; of a file whose first line is a misspelt one, that line's.
-pub(crate) fn keys(tree: &Tree) -> Vec<TextRange> {
-    let Some(first) = tree.blocks.first() else { return Vec::new() };
-    match &first.kind {
-        BlockKind::Header(_) => tree.header_fields().iter().map(|field| field.key).collect(),
-        // With a wrong key in its first line a header is no header at all.
-        BlockKind::Paragraph if first.content.start() == first.range.start() => {
-            let words = &tree.text()[first.content];
-            let key = words.split_once(": ").map_or("", |(key, _)| key);
-            let misspelt = key.bytes().all(|b| b.is_ascii_lowercase() || b == b'-')
-                && nearest(key, HEADER_KEYS).is_some();
-            let range = TextRange::new(first.content.start(), first.content.start() + key.len());
-            if misspelt { vec![range] } else { Vec::new() }
-        }
-        _ => Vec::new(),
-    }
 }
 
 /// A line that was meant for the header and is text.
