@@ -69,7 +69,7 @@ fn rows(book: &Book, rows: &[ConcordanceRow]) -> Vec<String> {
         });
         new.collect::<Vec<_>>().join(", ")
     };
-    rows.iter().map(|row| format!("{} = {}: {}", row.old.join(", "), new(row), row.relation)).collect()
+    rows.iter().map(|row| format!("{} = {}: {}", row.old.join(", "), new(row), row.relation.name())).collect()
 }
 
 #[test]

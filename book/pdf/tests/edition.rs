@@ -5,7 +5,7 @@
 mod support;
 use support::{pages, root};
 
-use lawsmith_book::model::{Block, Book, IndexEntry, Mark, PartKind, PlaceId, Provision, Run};
+use lawsmith_book::model::{Block, Book, IndexEntry, Mark, PartKind, PlaceId, Provision, Relation, Run};
 use lawsmith_book_pdf::{Printed, Resources, print};
 
 #[test]
@@ -172,7 +172,7 @@ fn check_tables(book: &Book, printed: &Printed) {
     let blocks = || book.parts.iter().flat_map(|part| &part.blocks);
     // The concordance is set in two tables, each with a head.
     let (halves, their_rows) = book.concordance.as_ref().map_or((0, 0), |it| {
-        (2, it.rows.iter().chain(&it.back).filter(|row| row.relation != "same").count() + 2)
+        (2, it.rows.iter().chain(&it.back).filter(|row| row.relation != Relation::Same).count() + 2)
     });
     let tables = blocks().map(|block| count(block, &is_table)).sum::<usize>() + halves;
     assert!(tables > halves && tags("Table") == tables, "{} tables of {tables}", tags("Table"));

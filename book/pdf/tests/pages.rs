@@ -4,7 +4,6 @@
 mod support;
 use support::{book_of, book_with, pages};
 
-use lawsmith_book::model::Change;
 use lawsmith_book_pdf::{Resources, print};
 use lawsmith_model::Manifest;
 
@@ -104,8 +103,7 @@ fn a_bar_stands_beside_a_note_that_was_changed() {
         pages::unpacked(&printed.pdf).matches("0.1254902").count()
     };
     assert_eq!(bars(&book), 0);
-    let reworded = Change { relation: "reworded", class: "substantive", reworded: true, was: Vec::new() };
-    book.footnotes[0].change = Some(reworded);
+    book.footnotes[0].reworded = true;
     assert_eq!(bars(&book), 1);
 }
 

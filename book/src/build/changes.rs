@@ -1,32 +1,26 @@
 //! What a comparison with the base edition adds: change bars, redline, summary, concordance.
 
 use lawsmith_diff::redline::{self, Line, Segment};
-use lawsmith_diff::{Change as WordChange, Comparison, PassageKind, Relation, Way, concordance};
+use lawsmith_diff::{Change, Class, Comparison, PassageKind, Relation, Way, concordance};
 use rustc_hash::FxHashMap;
 
 use super::clean::{clean, push_clean};
 use super::marks::Known;
 use crate::model::{
-    Block, Book, Change, ChangedLine, Concordance, ConcordanceRow, NamedPlace, PlaceId, Redline, RedlineRow,
-    Summary,
+    Block, Book, ChangedLine, Concordance, ConcordanceRow, NamedPlace, PlaceId, Redline, RedlineRow, Summary,
 };
 
 /// Adds them to `book`, which is the new side of `comparison`.
 pub(super) fn add(book: &mut Book, comparison: &Comparison<'_>, known: &Known, base: &str) {
     let places: Vec<Option<PlaceId>> =
         comparison.new.all.iter().map(|passage| place(passage, known)).collect();
-    let mut changes: FxHashMap<PlaceId, Change> = FxHashMap::default();
-    for row in &comparison.rows {
-        let was: Vec<String> = row.old.iter().map(|&at| comparison.old.all[at].path.clone()).collect();
-        for place in row.new.iter().filter_map(|&at| places[at]) {
-            if row.relation != Relation::Same {
-                let class = row.class.map_or("", lawsmith_diff::Class::name);
-                let (relation, reworded) = (row.relation.name(), row.is_reworded());
-                changes.insert(place, Change { relation, class, reworded, was: was.clone() });
-            }
-        }
+    // Of several rows of one place the last one that changed something counts.
+    let mut reworded: FxHashMap<PlaceId, bool> = FxHashMap::default();
+    for row in comparison.rows.iter().filter(|row| row.relation != Relation::Same) {
+        let places = row.new.iter().filter_map(|&at| places[at]);
+        reworded.extend(places.map(|place| (place, row.is_reworded())));
     }
-    mark(book, &changes);
+    mark(book, &|place| reworded.get(&place).copied().unwrap_or(false));
     let (old, new) = (clean(base), book.title_page.edition.clone());
     let rows = redline_rows(book, comparison, &places);
     let parts = super::summary::parts(comparison, &places, &rows);
@@ -46,27 +40,27 @@ fn place(passage: &lawsmith_diff::Passage, known: &Known) -> Option<PlaceId> {
     }
 }
 
-/// Notes at everything that has a place what became of it.
-fn mark(book: &mut Book, changes: &FxHashMap<PlaceId, Change>) {
+/// Notes at everything that has a place whether it is reworded.
+fn mark(book: &mut Book, is_reworded: &impl Fn(PlaceId) -> bool) {
     for part in &mut book.parts {
-        part.change = changes.get(&part.place).cloned();
-        mark_blocks(&mut part.blocks, changes);
+        part.reworded = is_reworded(part.place);
+        mark_blocks(&mut part.blocks, is_reworded);
     }
     for footnote in &mut book.footnotes {
-        footnote.change = changes.get(&footnote.place).cloned();
+        footnote.reworded = is_reworded(footnote.place);
     }
 }
 
-fn mark_blocks(blocks: &mut [Block], changes: &FxHashMap<PlaceId, Change>) {
+fn mark_blocks(blocks: &mut [Block], is_reworded: &impl Fn(PlaceId) -> bool) {
     for block in blocks {
         match block {
             Block::Provision(provision) => {
-                provision.change = changes.get(&provision.place).cloned();
-                mark_blocks(&mut provision.blocks, changes);
+                provision.reworded = is_reworded(provision.place);
+                mark_blocks(&mut provision.blocks, is_reworded);
             }
             Block::Definition(definition) => {
-                definition.change = changes.get(&definition.place).cloned();
-                mark_blocks(&mut definition.blocks, changes);
+                definition.reworded = is_reworded(definition.place);
+                mark_blocks(&mut definition.blocks, is_reworded);
             }
             _ => {}
         }
@@ -85,8 +79,7 @@ fn redline_rows(book: &Book, comparison: &Comparison<'_>, places: &[Option<Place
             part,
             old: row.old.iter().map(|&at| clean(&comparison.old.all[at].path)).collect(),
             new,
-            relation: row.relation.name(),
-            class: row.class.map_or("renumbering", lawsmith_diff::Class::name),
+            class: row.class.unwrap_or(Class::Renumbering),
             reasons: row.reasons.clone(),
             told: clean(&redline::kind(comparison, row)),
             heading: lines(&redline::heading_lines(comparison, row)),
@@ -114,10 +107,10 @@ fn lines(lines: &[Line]) -> Vec<ChangedLine> {
 }
 
 fn runs(segments: &[Segment]) -> Vec<(char, String)> {
-    let sign = |change: WordChange| match change {
-        WordChange::Kept => ' ',
-        WordChange::Struck => '-',
-        WordChange::Added => '+',
+    let sign = |change: Change| match change {
+        Change::Kept => ' ',
+        Change::Struck => '-',
+        Change::Added => '+',
     };
     segments
         .iter()
@@ -154,6 +147,6 @@ fn numbers(comparison: &Comparison<'_>, places: &[Option<PlaceId>], old: String,
 }
 
 /// Of several relations the one that tells most.
-fn strongest(relations: &[Relation]) -> &'static str {
-    relations.iter().max().map_or("same", |relation| relation.name())
+fn strongest(relations: &[Relation]) -> Relation {
+    relations.iter().max().copied().unwrap_or(Relation::Same)
 }

@@ -38,7 +38,7 @@ pub(super) fn read(reader: &Reader<'_>, placed: &Placed<'_>, seed: &Seed, notes:
         place: seed.place,
         label: label.map(|label| label.trim_end_matches('.').to_owned()).unwrap_or_default(),
         title,
-        change: None,
+        reworded: false,
         repealed: row.is_some_and(|row| reader.document.provisions()[row].repealed),
         blocks,
     }
@@ -56,7 +56,7 @@ pub(super) fn footnotes(readers: &[Reader<'_>], placed: &Placed<'_>) -> Vec<Foot
             label: clean(&reader.document.text()[read.label]),
             runs: reader.runs(content),
             marked_at: placed.places[place.0].parent.filter(|_| read.used),
-            change: None,
+            reworded: false,
         }
     };
     placed.footnotes.iter().map(footnote).collect()
@@ -122,7 +122,7 @@ impl Writer<'_> {
                 place,
                 term: read.heading().map(|range| self.reader.runs(range)).unwrap_or_default(),
                 quoted: read.heading().is_some_and(|range| self.is_quoted(range)),
-                change: None,
+                reworded: false,
                 blocks,
             })),
             NodeKind::Provision => {
@@ -134,7 +134,7 @@ impl Writer<'_> {
                     heading: read.heading().map(|range| self.reader.runs(range)),
                     level: read.level(),
                     repealed: row.is_some_and(|row| document.provisions()[row].repealed),
-                    change: None,
+                    reworded: false,
                     blocks,
                 }));
             }
@@ -255,7 +255,10 @@ impl Writer<'_> {
         while all.last().is_some_and(String::is_empty) {
             all.pop();
         }
-        let target = (kind == "quote").then(|| self.placed.quoted(self.reader.at, &argument)).flatten();
-        Block::Fence(Fence { kind, argument, target, lines: all })
+        let mut fence = Fence { kind, argument, target: None, lines: all };
+        if fence.is_quotation() {
+            fence.target = self.placed.quoted(self.reader.at, &fence.argument);
+        }
+        Block::Fence(fence)
     }
 }

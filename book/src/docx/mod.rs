@@ -140,7 +140,7 @@ impl<'a> Writer<'a> {
                 let columns = RunFonts::new().ascii("Courier New").hi_ansi("Courier New").cs("Courier New");
                 for line in &fence.lines {
                     let run = plain_run(line);
-                    let run = if fence.kind == "quote" { run } else { run.fonts(columns.clone()) };
+                    let run = if fence.is_quotation() { run } else { run.fonts(columns.clone()) };
                     self.add(indented(step + 1).line_spacing(LineSpacing::new().after(0)).add_run(run));
                 }
             }

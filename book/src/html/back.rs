@@ -4,7 +4,7 @@ use maud::{Markup, html};
 
 use crate::html::chrome::{Around, Page};
 use crate::html::short;
-use crate::model::{ConcordanceRow, CrossReference, IndexEntry, IndexLocator, PlaceId};
+use crate::model::{ConcordanceRow, CrossReference, IndexEntry, IndexLocator, PlaceId, Relation};
 
 /// The index.
 pub(super) fn index(page: &Page<'_>) -> String {
@@ -118,14 +118,14 @@ pub(super) fn concordance_body(page: &Page<'_>) -> Markup {
             div.table role="group" tabindex="0" aria-label={ (table.new) " → " (table.old) } { table {
                 (heads(&new_word, &old_word))
                 tbody { @for row in &table.rows {
-                    tr class=[same(row)] { th scope="row" { (new(row)) } td { (old(row)) } td { (row.relation) } }
+                    tr class=[same(row)] { th scope="row" { (new(row)) } td { (old(row)) } td { (row.relation.name()) } }
                 } }
             } }
             h2 { (table.old) " → " (table.new) }
             div.table role="group" tabindex="0" aria-label={ (table.old) " → " (table.new) } { table {
                 (heads(&old_word, &new_word))
                 tbody { @for row in &table.back {
-                    tr class=[same(row)] { th scope="row" { (old(row)) } td { (new(row)) } td { (row.relation) } }
+                    tr class=[same(row)] { th scope="row" { (old(row)) } td { (new(row)) } td { (row.relation.name()) } }
                 } }
             } }
         }
@@ -143,5 +143,5 @@ pub(super) fn named(page: &Page<'_>, place: Option<PlaceId>, name: &str) -> Mark
 
 /// What marks a row of which nothing became anything else: paper leaves it out.
 fn same(row: &ConcordanceRow) -> Option<&'static str> {
-    (row.relation == "same").then_some("same")
+    (row.relation == Relation::Same).then_some("same")
 }

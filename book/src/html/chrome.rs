@@ -5,7 +5,7 @@ use std::cell::Cell;
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 
 use crate::html::{Site, Writer, short};
-use crate::model::{Book, Change};
+use crate::model::Book;
 
 /// A page that is being written.
 pub(super) struct Page<'a> {
@@ -48,14 +48,14 @@ impl<'a> Page<'a> {
     }
 
     /// Whether a change bar stands beside something.
-    pub fn is_changed(&self, change: Option<&Change>) -> bool {
-        self.book().settings.change_bars && change.is_some_and(|change| change.reworded)
+    pub fn is_barred(&self, reworded: bool) -> bool {
+        self.book().settings.change_bars && reworded
     }
 
     /// The change bar for those who can't see it.
-    pub fn change_note(&self, change: Option<&Change>) -> Markup {
+    pub fn change_note(&self, reworded: bool) -> Markup {
         let base = self.book().title_page.base.as_deref().unwrap_or_default();
-        if !self.is_changed(change) {
+        if !self.is_barred(reworded) {
             return PreEscaped(String::new());
         }
         html! { span.unseen { (self.book().words.changed_since) " " (base) ". " } }

@@ -146,7 +146,7 @@ fn change(page: &Page<'_>, row: &RedlineRow, rank: usize) -> Markup {
         @else if !same { " " small { "(" (base) ": " (old) ")" } }
     };
     html! {
-        section.change .(row.class) {
+        section.change .(row.class.name()) {
             (text::ranked(rank, None, title))
             @if !lone { p.why { (row.told) } }
             @for line in &row.heading { p.heading { (line_words(line)) } }

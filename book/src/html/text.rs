@@ -230,7 +230,7 @@ impl Page<'_> {
     fn provision(&self, provision: &Provision, above: PlaceId, rank: usize) -> Markup {
         let citation = short(&self.book().place(provision.place).citation, 80);
         let id = self.id(provision.place).filter(|_| provision.place != above);
-        let changed = self.is_changed(provision.change.as_ref());
+        let changed = self.is_barred(provision.reworded);
         let marker = html! {
             (self.own_link(provision.place, "marker", Some(&citation), html! { (provision.marker) (provision.sign) }))
         };
@@ -240,7 +240,7 @@ impl Page<'_> {
                 (self.cited_by(provision.place))
             }
         };
-        let bar = self.change_note(provision.change.as_ref());
+        let bar = self.change_note(provision.reworded);
         html! {
             @if let Some(heading) = &provision.heading {
                 div.provision.headed.changed[changed].repealed[provision.repealed] id=[id.as_deref()] {
@@ -258,7 +258,7 @@ impl Page<'_> {
 
     fn definition(&self, definition: &Definition, above: PlaceId, rank: usize) -> Markup {
         let id = self.id(definition.place).filter(|_| definition.place != above);
-        let changed = self.is_changed(definition.change.as_ref());
+        let changed = self.is_barred(definition.reworded);
         html! {
             div.definition.changed[changed] id=[id.as_deref()] {
                 dt {
@@ -270,7 +270,7 @@ impl Page<'_> {
                     }
                 }
                 dd {
-                    (self.change_note(definition.change.as_ref()))
+                    (self.change_note(definition.reworded))
                     (self.blocks(&definition.blocks, definition.place, rank))
                     @if id.is_some() { (self.cited_by(definition.place)) }
                 }
@@ -332,7 +332,7 @@ impl Page<'_> {
     }
 
     fn fence(&self, fence: &Fence) -> Markup {
-        if fence.kind == "quote" {
+        if fence.is_quotation() {
             return html! {
                 blockquote {
                     @for line in fence.lines.iter().filter(|line| !line.trim().is_empty()) { p { (Words(line)) } }

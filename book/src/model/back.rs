@@ -4,6 +4,8 @@ use super::PlaceId;
 
 /// What a line of a change is.
 pub use lawsmith_diff::redline::LineKind as ChangedLineKind;
+/// What kind of change it is, and what became of what.
+pub use lawsmith_diff::{Class as ChangeClass, Relation};
 
 /// The index.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -84,8 +86,8 @@ pub struct ConcordanceRow {
     pub old: Vec<String>,
     /// What it is in this edition.
     pub new: Vec<NamedPlace>,
-    /// `same`, `renumbered`, `reworded`, `moved`, `split`, `merged`, `added`, `removed`.
-    pub relation: &'static str,
+    /// What became of it.
+    pub relation: Relation,
 }
 
 /// Something of this edition in a table of changes.
@@ -197,10 +199,8 @@ pub struct RedlineRow {
     pub old: Vec<String>,
     /// What they are in this edition; empty for what is gone.
     pub new: Vec<NamedPlace>,
-    /// `renumbered`, `reworded`, `moved`, `split`, `merged`, `added`, `removed`.
-    pub relation: &'static str,
-    /// `substantive`, `editorial`, `consequential`, `renumbering`.
-    pub class: &'static str,
+    /// What kind of change it is.
+    pub class: ChangeClass,
     /// Why it is of that class.
     pub reasons: Vec<String>,
     /// What became of it and what that means, as every redline tells it: `renumbered; editorial change`.

@@ -15,8 +15,8 @@ pub struct Part {
     pub label: String,
     /// Its title, without the label: runs, for a footnote mark may stand in it.
     pub title: Vec<Run>,
-    /// What became of its title against the base edition.
-    pub change: Option<Change>,
+    /// Whether its title is another one than in the base edition: a change bar stands there.
+    pub reworded: bool,
     /// Whether its number is no longer in use.
     pub repealed: bool,
     /// What stands in it, in reading order.
@@ -57,8 +57,8 @@ pub struct Provision {
     pub level: usize,
     /// Whether its number is no longer in use.
     pub repealed: bool,
-    /// What became of it against the base edition.
-    pub change: Option<Change>,
+    /// Whether its words or its heading are others than in the base edition: a change bar stands there.
+    pub reworded: bool,
     /// Its words and the provisions below it, in reading order: closing words stand behind the provisions that they close.
     pub blocks: Vec<Block>,
 }
@@ -72,8 +72,8 @@ pub struct Definition {
     pub term: Vec<Run>,
     /// Whether it stands in quotation marks and its words go on with a verb: “berth” means …
     pub quoted: bool,
-    /// What became of it against the base edition.
-    pub change: Option<Change>,
+    /// Whether its words or its heading are others than in the base edition: a change bar stands there.
+    pub reworded: bool,
     /// Its words, senses and sub-entries, in reading order.
     pub blocks: Vec<Block>,
 }
@@ -153,6 +153,13 @@ pub struct Fence {
     pub lines: Vec<String>,
 }
 
+impl Fence {
+    /// Whether it quotes a provision.
+    pub fn is_quotation(&self) -> bool {
+        self.kind == "quote"
+    }
+}
+
 /// A drafting note or an answer to one.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Drafting {
@@ -175,8 +182,8 @@ pub struct Footnote {
     pub runs: Vec<Run>,
     /// Where its first mark stands: the innermost place. None where no mark leads to it.
     pub marked_at: Option<PlaceId>,
-    /// What became of it against the base edition.
-    pub change: Option<Change>,
+    /// Whether its words or its heading are others than in the base edition: a change bar stands there.
+    pub reworded: bool,
 }
 
 /// A run of words of one look and one meaning. A [`Mark::Footnote`] and a [`Mark::Image`] replace words: their text is the label, or
@@ -265,17 +272,4 @@ impl ReferenceState {
             Self::External => "external",
         }
     }
-}
-
-/// What became of a place against the base edition: where a change bar stands.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Change {
-    /// `added`, `reworded`, `moved`, `split`, `merged`, `renumbered`.
-    pub relation: &'static str,
-    /// `substantive`, `editorial`, `consequential`, `renumbering`.
-    pub class: &'static str,
-    /// Whether words or a heading changed, and not only numbers: a change bar stands there.
-    pub reworded: bool,
-    /// The addresses in the base edition.
-    pub was: Vec<String>,
 }

@@ -12,13 +12,13 @@ mod settings;
 mod words;
 
 pub use back::{
-    ChangedLine, ChangedLineKind, Concordance, ConcordanceRow, CrossReference, Index, IndexEntry, IndexGroup,
-    IndexLocator, NamedPlace, Redline, RedlineRow, Summary, SummaryChange, SummaryItem, SummaryPart,
-    SummaryRow,
+    ChangeClass, ChangedLine, ChangedLineKind, Concordance, ConcordanceRow, CrossReference, Index,
+    IndexEntry, IndexGroup, IndexLocator, NamedPlace, Redline, RedlineRow, Relation, Summary, SummaryChange,
+    SummaryItem, SummaryPart, SummaryRow,
 };
 pub use content::{
-    Alignment, Block, Change, Definition, Drafting, Fence, Footnote, Mark, Part, PartKind, Provision,
-    ReferenceState, Run, Style, Table,
+    Alignment, Block, Definition, Drafting, Fence, Footnote, Mark, Part, PartKind, Provision, ReferenceState,
+    Run, Style, Table,
 };
 pub use place::{Place, PlaceId, PlaceKind};
 pub use settings::{Colours, Fonts, IndexLocators, PageSize, Settings};

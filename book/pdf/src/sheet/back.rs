@@ -1,8 +1,8 @@
 //! Concordance and summary of changes for the template.
 
 use lawsmith_book::model::{
-    ChangedLine, ChangedLineKind, Concordance, ConcordanceRow, NamedPlace, PlaceId, Summary, SummaryChange,
-    SummaryItem, SummaryRow,
+    ChangedLine, ChangedLineKind, Concordance, ConcordanceRow, NamedPlace, PlaceId, Relation, Summary,
+    SummaryChange, SummaryItem, SummaryRow,
 };
 use serde_json::{Value, json};
 
@@ -19,7 +19,7 @@ impl Maker<'_> {
         let title = &self.book.words.concordance;
         self.opening(CONCORDANCE, title, true);
         // As on the web's paper: what is the same fills pages and tells nothing.
-        let changed = |row: &&ConcordanceRow| row.relation != "same";
+        let changed = |row: &&ConcordanceRow| row.relation != Relation::Same;
         let there: Vec<[Value; 2]> =
             it.rows.iter().filter(changed).map(|row| [self.places(&row.new), self.old(row)]).collect();
         let back: Vec<[Value; 2]> =

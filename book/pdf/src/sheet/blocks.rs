@@ -1,6 +1,6 @@
 //! Blocks: paragraphs, numbered provisions as lists, sections, definitions.
 
-use lawsmith_book::model::{Block, Change, Definition, Fence, Part, PlaceId, Provision, Run};
+use lawsmith_book::model::{Block, Definition, Fence, Part, PlaceId, Provision, Run};
 use serde_json::{Value, json};
 
 use super::Maker;
@@ -21,14 +21,14 @@ struct Surroundings {
 }
 
 impl Maker<'_> {
-    /// Whether what became of a place asks for a bar in the margin.
-    pub fn is_barred(&self, change: Option<&Change>) -> bool {
-        self.book.settings.change_bars && change.is_some_and(|change| change.reworded)
+    /// Whether a change bar stands in the margin beside something.
+    pub fn is_barred(&self, reworded: bool) -> bool {
+        self.book.settings.change_bars && reworded
     }
 
     /// What stands in a part, and the footnotes that no mark in it leads to.
     pub fn part_blocks(&mut self, part: &Part, level: usize) -> Vec<Value> {
-        let around = Surroundings { depth: 0, level, bar: self.is_barred(part.change.as_ref()) };
+        let around = Surroundings { depth: 0, level, bar: self.is_barred(part.reworded) };
         let mut made = self.blocks(&part.blocks, None, around);
         let book = self.book;
         for (number, note) in book.footnotes.iter().enumerate() {
@@ -36,7 +36,7 @@ impl Maker<'_> {
             if note.marked_at.is_none() && stands_here && self.noted.insert(number) {
                 let anchor = self.anchor(note.place);
                 let words = self.runs(&note.runs);
-                let bar = self.is_barred(note.change.as_ref());
+                let bar = self.is_barred(note.reworded);
                 let item = json!({ "n": note.label, "b": [paragraph(anchor, words, bar)] });
                 made.push(json!({ "k": "ol", "items": [item] }));
             }
@@ -53,7 +53,7 @@ impl Maker<'_> {
     fn note(&mut self, number: usize) -> Value {
         let note = &self.book.footnotes[number];
         let anchor = if self.noted.contains(&number) { self.anchor(note.place) } else { Value::Null };
-        let bar = self.is_barred(note.change.as_ref());
+        let bar = self.is_barred(note.reworded);
         json!({ "a": anchor, "label": note.label, "r": self.runs(&note.runs), "bar": bar })
     }
 
@@ -106,7 +106,7 @@ impl Maker<'_> {
 
     /// A provision without a heading is an item of a list. Below [`DEEPEST`] its children stand beside it.
     fn items(&mut self, provision: &Provision, around: Surroundings, items: &mut Vec<Value>) {
-        let bar = self.is_barred(provision.change.as_ref());
+        let bar = self.is_barred(provision.reworded);
         let inside = Surroundings { depth: around.depth + 1, bar, ..around };
         let marker = format!("{}{}", provision.marker, provision.sign);
         if inside.depth < DEEPEST {
@@ -138,7 +138,7 @@ impl Maker<'_> {
         let marker = format!("{}{}", provision.marker, provision.sign);
         let words = cut(&format!("{} {}", provision.marker, plain(runs)), 160);
         let anchor = self.anchor(provision.place);
-        let bar = self.is_barred(provision.change.as_ref());
+        let bar = self.is_barred(provision.reworded);
         let title = self.runs(runs);
         let head = json!({
             "kind": "section", "label": marker, "title": title, "plain": words, "bar": bar, "running": null,
@@ -160,7 +160,7 @@ impl Maker<'_> {
     /// An entry of the definitions: its first words stand behind the term.
     fn definition(&mut self, definition: &Definition, around: Surroundings) -> Value {
         let anchor = self.anchor(definition.place);
-        let bar = self.is_barred(definition.change.as_ref());
+        let bar = self.is_barred(definition.reworded);
         let term = self.runs(&definition.term);
         let (lead, rest) = match definition.blocks.split_first() {
             Some((Block::Paragraph(runs), rest)) => (self.runs(runs), rest),

@@ -65,7 +65,7 @@ impl Maker<'_> {
                 "title": title_runs,
                 "words": cut(&title, LONGEST),
                 "plain": cut(&words, LONGEST),
-                "bar": self.is_barred(part.change.as_ref()),
+                "bar": self.is_barred(part.reworded),
                 "running": running,
             });
             self.heads.insert(anchor.to_owned(), head);
