@@ -43,6 +43,11 @@ impl Comparison<'_> {
         likeliest(row, &self.counterparts)
     }
 
+    /// Whether each old passage, or a part of it, has a counterpart.
+    pub(crate) fn kept(&self) -> Vec<bool> {
+        self.old.holding(self.counterparts.iter().map(|pair| pair.old))
+    }
+
     /// The new passage that lost what is gone, of each row; `None` for a row that has a new side, and for a Law that is gone
     /// with all that it held.
     pub fn losing(&self) -> Vec<Option<usize>> {

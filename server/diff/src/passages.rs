@@ -107,6 +107,19 @@ impl<'a> Passages<'a> {
         found
     }
 
+    /// Whether each passage is one of `places` or holds one.
+    pub(crate) fn holding(&self, places: impl Iterator<Item = usize>) -> Vec<bool> {
+        let mut found = vec![false; self.all.len()];
+        places.for_each(|at| found[at] = true);
+        // A passage stands before what it holds.
+        for at in (0..found.len()).rev() {
+            if let Some(above) = self.all[at].parent.filter(|_| found[at]) {
+                found[above] = true;
+            }
+        }
+        found
+    }
+
     /// Whether a range may lead from the one passage to the other: they are of one level and document, in this order.
     pub(crate) fn are_in_order(&self, from: usize, to: usize) -> bool {
         let (first, last) = (&self.all[from], &self.all[to]);

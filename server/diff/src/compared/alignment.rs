@@ -44,7 +44,7 @@ impl<'c, 'a> Alignment<'c, 'a> {
                 note(&mut backward, pair.new, pair.old);
             }
         }
-        Self { old, new, forward, backward, origins, kept: kept(comparison) }
+        Self { old, new, forward, backward, origins, kept: comparison.kept() }
     }
 
     /// The counterparts of an old passage that are believed.
@@ -89,21 +89,6 @@ impl<'c, 'a> Alignment<'c, 'a> {
             None => unlike(&self.old.all[meant], &self.new.all[now]),
         }
     }
-}
-
-/// Whether each old passage, or a part of it, has a counterpart.
-pub(crate) fn kept(comparison: &Comparison<'_>) -> Vec<bool> {
-    let mut kept = vec![false; comparison.old.all.len()];
-    for pair in &comparison.counterparts {
-        kept[pair.old] = true;
-    }
-    // A passage stands before what it holds.
-    for at in (0..kept.len()).rev() {
-        if let Some(above) = comparison.old.all[at].parent.filter(|_| kept[at]) {
-            kept[above] = true;
-        }
-    }
-    kept
 }
 
 /// Whether two passages that nothing joins are about different things, and not one in quite other words.

@@ -5,7 +5,6 @@ use std::collections::BTreeMap;
 use lawsmith_model::Unplaced;
 use lawsmith_text::single_spaced;
 
-use crate::compared::alignment::kept;
 use crate::comparison::Comparison;
 use crate::passage::{Passage, PassageKind};
 use crate::passages::Passages;
@@ -27,7 +26,7 @@ pub fn unplaced(comparison: &Comparison<'_>) -> Vec<Unplaced> {
             next.insert(old.all[at].parent, place);
         }
     }
-    let kept = kept(comparison);
+    let kept = comparison.kept();
     let mut possible: Vec<&[usize]> = vec![&[]; old.all.len()];
     for row in &comparison.rows {
         row.old.iter().for_each(|&at| possible[at] = &row.possible_new);

@@ -35,19 +35,3 @@ pub(crate) struct Ways {
     pub forward: Vec<Vec<usize>>,
     pub backward: Vec<Vec<usize>>,
 }
-
-impl Ways {
-    /// Whether each old passage, or a part of it, has any counterpart.
-    pub fn kept(&self, old: &Passages<'_>) -> Vec<bool> {
-        let mut kept = vec![false; self.forward.len()];
-        for at in (0..kept.len()).filter(|&at| !self.forward[at].is_empty()) {
-            // What holds it is known wherever it is known itself.
-            let mut next = Some(at);
-            while let Some(at) = next.filter(|&at| !kept[at]) {
-                kept[at] = true;
-                next = old.all[at].parent;
-            }
-        }
-        kept
-    }
-}

@@ -61,7 +61,7 @@ impl<'c, 'a> Context<'c, 'a> {
             Ways { forward, backward }
         };
         let (known, believed) = (ways(0.0), ways(BELIEVED));
-        let kept = known.kept(old);
+        let kept = old.holding((0..old.all.len()).filter(|&at| !known.forward[at].is_empty()));
         let terms = BothTerms::new(old, new, &known.forward);
         let lists = BothLists::new(old, new);
         let substance = Substance::new(&new.edition.lexicon);

@@ -2,12 +2,10 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::align::confidence::Confidence;
 use crate::align::pair::Counterpart;
 use crate::class::Class;
 use crate::passage::Passage;
 use crate::passages::Passages;
-use crate::row::telling::Telling;
 use crate::row::{Relation, Row};
 
 /// What the same heading counts for, in parts.
@@ -118,18 +116,9 @@ pub(crate) fn row_of_parts(
     parts.truncate(NAMED);
     parts.extend((more > 0).then(|| format!("{more} more")));
     Row {
-        relation: Relation::Moved,
         class: Some(Class::Renumbering),
         reasons: vec![format!("in part: {}", parts.join(", "))],
-        old: vec![from],
-        new: vec![to],
-        confidence: Confidence::of(chance),
-        possible_old: Vec::new(),
-        possible_new: Vec::new(),
-        norms: Vec::new(),
         in_part: true,
-        telling: Telling::default(),
-        heading: Vec::new(),
-        words: Vec::new(),
+        ..Row::new(Relation::Moved, vec![from], vec![to], chance)
     }
 }

@@ -62,6 +62,25 @@ pub struct Row {
 }
 
 impl Row {
+    /// A row of passages that belong together with this chance, of which nothing is told yet.
+    fn new(relation: Relation, old: Vec<usize>, new: Vec<usize>, chance: f32) -> Self {
+        Self {
+            relation,
+            class: None,
+            reasons: Vec::new(),
+            old,
+            new,
+            confidence: Confidence::of(chance),
+            possible_old: Vec::new(),
+            possible_new: Vec::new(),
+            norms: Vec::new(),
+            in_part: false,
+            telling: Telling::default(),
+            heading: Vec::new(),
+            words: Vec::new(),
+        }
+    }
+
     /// Whether words or headings were struck or added; references that follow what they cite are not.
     pub fn is_reworded(&self) -> bool {
         has_changed(&self.words) || has_changed(&self.heading)

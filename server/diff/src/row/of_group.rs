@@ -1,6 +1,5 @@
 //! The row of a group: how its sides belong together, what became of their words, and what that means.
 
-use crate::align::confidence::Confidence;
 use crate::class::clause::Texts;
 use crate::class::list::List;
 use crate::class::{Class, Facts, classify};
@@ -29,20 +28,12 @@ impl Context<'_, '_> {
         let reworded = has_changed(&words) || has_changed(&heading);
         let retyped =
             if reworded { None } else { retyped(self.old, self.new, &compared.telling, &self.typing) };
+        let relation = self.relation(group, reworded || retyped.is_some());
         let mut row = Row {
-            relation: self.relation(group, reworded || retyped.is_some()),
-            class: None,
-            reasons: Vec::new(),
-            old: group.old.clone(),
-            new: group.new.clone(),
-            confidence: Confidence::of(group.chance),
-            possible_old: Vec::new(),
-            possible_new: Vec::new(),
-            norms: Vec::new(),
-            in_part: false,
             telling: compared.telling.clone(),
             heading,
             words,
+            ..Row::new(relation, group.old.clone(), group.new.clone(), group.chance)
         };
         if let Relation::Added | Relation::Removed = row.relation {
             let (side, what) = match row.relation {
