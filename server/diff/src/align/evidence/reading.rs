@@ -62,21 +62,26 @@ impl Reading {
         let mut stems = Stems::default();
         let stemmed = [told(old, &mut stems), told(new, &mut stems)];
         let (pairs, triples) = rayon::join(|| shingles::<2>(&stemmed), || shingles::<3>(&stemmed));
-        let ([old_told, new_told], [old_pairs, new_pairs], [old_triples, new_triples]) =
-            (stemmed, pairs, triples);
-        let old_raw = raw(old, old_told, old_pairs, old_triples);
-        let new_raw = raw(new, new_told, new_pairs, new_triples);
+        let [old_told, new_told] = stemmed;
+        let (old_raw, new_raw) = (raw(old, old_told), raw(new, new_told));
         let both = || old_raw.iter().chain(&new_raw);
         let rarities = || {
             let words = || rarity(both().map(|raw| &raw.all));
-            let (words, shingles) = rayon::join(words, || rarity(both().map(|raw| &raw.shingles)));
-            let weighed = Weighed { words: &words, shingles: &shingles };
-            let sides = rayon::join(|| weighed.side(old, &old_raw), || weighed.side(new, &new_raw));
-            (words, sides)
+            rayon::join(words, || rarity(pairs.iter().flatten()))
         };
-        let of = |of: fn(&Raw) -> &Counts| votes(old_raw.iter().map(of), new_raw.iter().map(of));
-        let votes = || (of(|raw| &raw.all), of(|raw| &raw.shingles), of(|raw| &raw.triples));
-        let ((rarity, (old, new)), (stem_votes, shingle_votes, triple_votes)) = rayon::join(rarities, votes);
+        let votes = || {
+            let all = votes(old_raw.iter().map(|raw| &raw.all), new_raw.iter().map(|raw| &raw.all));
+            let of = |[old, new]: &[Vec<Counts>; 2]| votes(old.iter(), new.iter());
+            (all, of(&pairs), of(&triples))
+        };
+        let ((rarity, shingle_rarity), (stem_votes, shingle_votes, triple_votes)) =
+            rayon::join(rarities, votes);
+        let weighed = Weighed { words: &rarity, shingles: &shingle_rarity };
+        let ([old_pairs, new_pairs], [old_triples, new_triples]) = (pairs, triples);
+        let (old, new) = rayon::join(
+            || weighed.side(old, &old_raw, old_pairs, old_triples),
+            || weighed.side(new, &new_raw, new_pairs, new_triples),
+        );
         Self { old, new, rarity, seeds: stems.seeds(), stem_votes, shingle_votes, triple_votes }
     }
 }
@@ -102,8 +107,6 @@ struct Raw {
     own: Vec<u32>,
     heading: Vec<u32>,
     all: Counts,
-    shingles: Counts,
-    triples: Counts,
     sentences: Vec<Vec<u32>>,
 }
 
@@ -113,15 +116,13 @@ fn shingles<const LENGTH: usize>(told: &[Vec<Told>; 2]) -> [Vec<Counts>; 2] {
     told.each_ref().map(|side| side.iter().map(|told| shingles.count(&told.own)).collect())
 }
 
-fn raw(side: &Passages<'_>, told: Vec<Told>, pairs: Vec<Counts>, triples: Vec<Counts>) -> Vec<Raw> {
-    let read = side.all.par_iter().zip(told).zip(pairs).zip(triples).with_min_len(32);
-    let raw = |(((passage, told), shingles), triples): (((&Passage, Told), Counts), Counts)| {
-        let Told { words, own, heading } = told;
+fn raw(side: &Passages<'_>, told: Vec<Told>) -> Vec<Raw> {
+    let raw = |(passage, Told { words, own, heading }): (&Passage, Told)| {
         let sentences = sentences::cut(&passage.tokens, &words);
         let all = count(own.iter().chain(&heading).map(|&stem| (stem, 1.0)));
-        Raw { all, shingles, triples, own, heading, sentences }
+        Raw { all, own, heading, sentences }
     };
-    read.map(raw).collect()
+    side.all.par_iter().zip(told).with_min_len(32).map(raw).collect()
 }
 
 struct Weighed<'a> {
@@ -130,14 +131,21 @@ struct Weighed<'a> {
 }
 
 impl Weighed<'_> {
-    fn side(&self, side: &Passages<'_>, raw: &[Raw]) -> Side {
-        let words =
-            (0..raw.len()).into_par_iter().with_min_len(32).map(|at| self.passage(side, raw, at)).collect();
+    fn side(&self, side: &Passages<'_>, raw: &[Raw], pairs: Vec<Counts>, triples: Vec<Counts>) -> Side {
+        let read = pairs.into_par_iter().zip(triples).enumerate().with_min_len(32);
+        let words = read.map(|(at, shingles)| self.passage(side, raw, at, shingles)).collect();
         let sentences = sentences::weighed(raw.iter().map(|read| &read.sentences), self.words);
         Side { words, laws: self.laws(side, raw), sentences }
     }
 
-    fn passage(&self, side: &Passages<'_>, raw: &[Raw], at: usize) -> Words {
+    /// The words of the passage at `at`, with its shingles of two and of three.
+    fn passage(
+        &self,
+        side: &Passages<'_>,
+        raw: &[Raw],
+        at: usize,
+        (pairs, triples): (Counts, Counts),
+    ) -> Words {
         let (passage, read) = (&side.all[at], &raw[at]);
         let context = context(side, raw, at);
         let once = |all: &[u32]| count(all.iter().map(|&stem| (stem, 1.0)));
@@ -150,12 +158,12 @@ impl Weighed<'_> {
             heading: Vector::new(&once(&read.heading), self.words),
             context: Vector::new(&context, self.words),
             in_context: Vector::new(&in_context, self.words),
-            shingles: Vector::new(&read.shingles, self.shingles),
+            shingles: Vector::new(&pairs, self.shingles),
             weighed_own: own.iter().map(weighed).collect(),
-            weighed_full: count(read.all.iter().chain(&context).copied()).iter().map(weighed).collect(),
-            triples: read.triples.clone(),
-            shingle_count: read.shingles.iter().map(|(_, count)| count).sum::<f32>().max(1.0),
-            raw_shingles: read.shingles.clone(),
+            weighed_full: in_context.iter().map(weighed).collect(),
+            triples,
+            shingle_count: pairs.iter().map(|(_, count)| count).sum::<f32>().max(1.0),
+            raw_shingles: pairs,
             length: read.own.len() as f32,
             mass: read.own.iter().map(|&stem| self.words[stem as usize]).sum(),
             folded_heading: passage.heading.as_deref().map(folded).unwrap_or_default(),
