@@ -4,7 +4,6 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
-use std::thread;
 
 use anyhow::{Context, bail};
 use lawsmith_model::{Edition, EditionEntry, Manifest, Source};
@@ -35,17 +34,16 @@ pub fn load_sides(old: &str, new: &str) -> anyhow::Result<(Side, Side)> {
         None => Some(side.to_owned()),
     };
     let (old_path, new_path) = (path_of(old), path_of(new));
-    thread::scope(|scope| {
-        let old_side = scope.spawn(|| load_side(old, new_path.as_deref().unwrap_or(".")));
-        let new_side = load_side(new, old_path.as_deref().unwrap_or("."));
-        let old_side = old_side.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic))?;
-        let (mut old_side, mut new_side) = (old_side, new_side?);
-        // Two works may call their editions alike: "draft → draft" tells nobody which is which.
-        if old_side.name == new_side.name {
-            (old_side.name, new_side.name) = (old.to_owned(), new.to_owned());
-        }
-        Ok((old_side, new_side))
-    })
+    let (old_side, new_side) = rayon::join(
+        || load_side(old, new_path.as_deref().unwrap_or(".")),
+        || load_side(new, old_path.as_deref().unwrap_or(".")),
+    );
+    let (mut old_side, mut new_side) = (old_side?, new_side?);
+    // Two works may call their editions alike: "draft → draft" tells nobody which is which.
+    if old_side.name == new_side.name {
+        (old_side.name, new_side.name) = (old.to_owned(), new.to_owned());
+    }
+    Ok((old_side, new_side))
 }
 
 /// Loads one side; `other` is the path that a revision without a path means.
