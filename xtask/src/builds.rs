@@ -10,7 +10,7 @@ use crate::{cargo, run};
 pub const WITHOUT_PDF: [&str; 3] = ["--workspace", "--exclude", "lawsmith-book-pdf"];
 
 /// What is tested in an optimised build.
-const OPTIMISED: [&str; 15] = [
+const OPTIMISED: [&str; 16] = [
     "--profile",
     "optimised",
     "--package",
@@ -25,6 +25,7 @@ const OPTIMISED: [&str; 15] = [
     "lawsmith/pdf",
     "--test=edition",
     "--test=hostile",
+    "--test=pages",
     "--test=tables",
 ];
 
@@ -76,4 +77,20 @@ pub fn remarked(task: fn() -> anyhow::Result<()>) -> anyhow::Result<()> {
     again.env("CARGO_INCREMENTAL", "0").env("CARGO_PROFILE_DEV_DEBUG", "none");
     again.env("CLIPPY_ARGS", "--deny__CLIPPY_HACKERY__warnings__CLIPPY_HACKERY__");
     run(again)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn no_test_of_the_printed_book_is_left_out() {
+        let tests = Path::new(env!("CARGO_MANIFEST_DIR")).join("../book/pdf/tests");
+        let files =
+            std::fs::read_dir(tests).expect("the folder of the tests").map(|it| it.expect("a file").path());
+        for file in files.filter(|file| file.extension().is_some_and(|it| it == "rs")) {
+            let name = format!("--test={}", file.file_stem().unwrap_or_default().to_string_lossy());
+            assert!(OPTIMISED.contains(&name.as_str()), "{name} runs nowhere");
+        }
+    }
 }
