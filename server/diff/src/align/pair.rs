@@ -27,9 +27,14 @@ pub(crate) fn pairs_of(pairs: &[Counterpart], old: usize) -> &[Counterpart] {
 }
 
 /// How many groups of pairs a thread takes at least: setting a thread up costs as much as a few groups.
-const GROUPS: usize = 16;
+pub(crate) const GROUPS: usize = 16;
 /// In how many parts the groups are taken at least, so that no thread has to wait long for the others.
 const PARTS: usize = 16;
+
+/// How much of so many a thread takes at most: a part of all, so that what is set up does not grow with the square of them.
+pub(crate) fn part(of: usize) -> usize {
+    of.div_ceil(PARTS).max(GROUPS)
+}
 
 /// The pairs of one old passage.
 pub(crate) struct OfOld<'p> {
@@ -73,7 +78,7 @@ pub(crate) fn groups_of_sizes<S, T: Clone + Send>(
         all.push((OfOld { start, pairs }, own));
         (start, rest) = (start + pairs.len(), behind);
     }
-    let part = all.len().div_ceil(PARTS).max(GROUPS);
+    let part = part(all.len());
     all.into_par_iter()
         .with_min_len(GROUPS)
         .with_max_len(part)

@@ -1,9 +1,11 @@
 //! The words whose change is one of substance: numbers, their limits, denials, conditions.
 
+use std::cell::LazyCell;
 use std::ops::Range;
 
 use compact_str::CompactString;
 use lawsmith_model::Lexicon;
+use rustc_hash::FxHashSet;
 
 use crate::class::actor;
 use crate::class::clause::Texts;
@@ -94,9 +96,10 @@ impl<'l> Substance<'l> {
         let mut kinds =
             [(NUMBER, counted), ("the limit", limited), (DENIAL, denied), ("the condition", conditions)];
         // "no trump" and "notrump" are one word.
+        let apart = (LazyCell::new(|| written_apart(old, new)), LazyCell::new(|| written_apart(new, old)));
         for (_, found) in &mut kinds {
-            found.0.retain(|one| !one.range.clone().all(|at| is_written_apart(old, at, new)));
-            found.1.retain(|one| !one.range.clone().all(|at| is_written_apart(new, at, old)));
+            found.0.retain(|one| !one.range.clone().all(|at| apart.0[at]));
+            found.1.retain(|one| !one.range.clone().all(|at| apart.1[at]));
         }
         kinds
     }
@@ -153,18 +156,21 @@ impl<'l> Substance<'l> {
     }
 }
 
-/// Whether a token is one word with its neighbour on the other side, or a word that is written as two there.
-fn is_written_apart(tokens: &[Token], at: usize, others: &[Token]) -> bool {
-    let near = &tokens[at.saturating_sub(1)..tokens.len().min(at + 2)];
-    others.windows(2).any(|pair| is_joined(&tokens[at], pair))
-        || near.windows(2).any(|pair| others.iter().any(|other| is_joined(other, pair)))
+/// Which tokens are one word with their neighbour on the other side, or a word that is written as two there.
+fn written_apart(tokens: &[Token], others: &[Token]) -> Vec<bool> {
+    let (whole, pairs): (FxHashSet<CompactString>, FxHashSet<CompactString>) =
+        (others.iter().map(unhyphened).collect(), joined(others).map(|(_, word)| word).collect());
+    let mut found: Vec<bool> = tokens.iter().map(|token| pairs.contains(&unhyphened(token))).collect();
+    for (at, _) in joined(tokens).filter(|(_, word)| whole.contains(word)) {
+        found[at - 1] = true;
+        found[at] = true;
+    }
+    found
 }
 
-/// Whether two words are one as a token has it.
-fn is_joined(token: &Token, pair: &[Token]) -> bool {
-    let [first, second] = pair else { return false };
-    token.small().len() >= first.small().len() + second.small().len()
-        && first.kind == TokenKind::Word
-        && second.kind == TokenKind::Word
-        && unhyphened(token).strip_prefix(first.small().as_str()).is_some_and(|rest| second.small() == rest)
+/// Each word that stands behind another, with the two as one word.
+fn joined(tokens: &[Token]) -> impl Iterator<Item = (usize, CompactString)> {
+    let pairs = tokens.windows(2).enumerate();
+    let words = pairs.filter(|(_, pair)| pair.iter().all(|token| token.kind == TokenKind::Word));
+    words.map(|(at, pair)| (at + 1, pair[0].small().clone() + pair[1].small()))
 }

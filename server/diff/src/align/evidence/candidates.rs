@@ -5,7 +5,7 @@ use rustc_hash::FxHashMap;
 
 use crate::align::evidence::reading::{Reading, Words};
 use crate::align::evidence::vector::Laid;
-use crate::align::pair::{Pair, groups};
+use crate::align::pair::{GROUPS, Pair, groups, part};
 use crate::passage::PassageKind;
 use crate::passages::Passages;
 
@@ -176,7 +176,12 @@ fn propose(from: (&Passages<'_>, &[Words]), to: (&Passages<'_>, &[Words]), rarit
     };
     let with_words: Vec<usize> = (0..from.1.len()).filter(|&at| from.0.all[at].has_words()).collect();
     let scratch = || Scratch { points: vec![0.0; to.1.len()], laid: Laid::new(rarity.len()) };
-    let found: Vec<Vec<Pair>> =
-        with_words.into_par_iter().with_min_len(32).with_max_len(128).map_init(scratch, proposed).collect();
+    let most = part(with_words.len());
+    let found: Vec<Vec<Pair>> = with_words
+        .into_par_iter()
+        .with_min_len(GROUPS)
+        .with_max_len(most)
+        .map_init(scratch, proposed)
+        .collect();
     found.into_iter().flatten().collect()
 }
