@@ -41,6 +41,10 @@ const EDITIONS: &[Case] = &[
         let items = lines(n, |out, at| write!(out, "    {}.", at + 1));
         (format!("Law 1 — X\n\nA — Y\n{items}"), format!("Law 1 — X\n\nB — Y\n{items}"))
     }),
+    ("provisions_alike_with_other_words", 4_000, |n| {
+        let law = |words: &str| lines(n, |out, at| write!(out, "{}. The crew {words} at last.", at + 1));
+        (format!("Law 1 — X\n\n{}", law("may row")), format!("Law 1 — X\n\n{}", law("row may")))
+    }),
     ("headings_alike_without_words", 4_000, |n| {
         let law = |first| lines(n, |out, at| writeln!(out, "Law {} — X", at + first));
         (law(1), law(n + 1))
@@ -73,6 +77,60 @@ const EDITIONS: &[Case] = &[
         let index = format!("{INDEX}kind: index\n\nBoats — {}\n", numbers.join(", "));
         (law(1) + &index, law(2) + &index)
     }),
+    ("a_provision_of_numbers", 4_000, |n| {
+        one_provision(n, |at| format!("{at} oars, "), |at| format!("{} masts and ", 7 * at))
+    }),
+    ("a_provision_of_norm_words", 4_000, |n| {
+        one_provision(
+            n,
+            |at| format!("a {} may row; ", words(at)),
+            |at| format!("no {} must row; ", words(at)),
+        )
+    }),
+    ("a_provision_of_new_clauses_that_bind", 4_000, |n| {
+        one_provision(
+            n,
+            |at| format!("a {} rows; ", words(at)),
+            |at| format!("a {} rows; the {} may sail upstream; ", words(at), words(7 * at)),
+        )
+    }),
+    ("a_provision_of_denials", 4_000, |n| {
+        one_provision(
+            n,
+            |at| format!("a {} shall take an oar; ", words(at)),
+            |at| format!("a {} shall take no oar; ", words(at)),
+        )
+    }),
+    ("a_provision_of_names", 4_000, |n| {
+        one_provision(
+            n,
+            |at| format!("the Harbour {} may row. ", words(at)),
+            |at| format!("the Port {} may row. ", words(at)),
+        )
+    }),
+    ("a_provision_of_words_written_apart", 8_000, |n| {
+        one_provision(n, |at| format!("no trump {} ", words(at)), |at| format!("notrump {} ", words(at)))
+    }),
+    ("a_provision_of_conditions", 4_000, |n| {
+        one_provision(
+            n,
+            |at| format!("it sails unless {} rows, ", words(at)),
+            |at| format!("it sails if {} does not row, ", words(at)),
+        )
+    }),
+    ("a_provision_of_citations", 2_000, |n| {
+        let cite = |by| move |at: usize| format!("see Law 1.{}; ", (at * by) % 50 + 1);
+        let items = lines(50, |out, at| write!(out, "{}. The {} rows.", at + 1, words(at)));
+        let (old, new) = one_provision(n, cite(7), cite(11));
+        (format!("Law 1 — X\n\n{items}\n{}", old), format!("Law 1 — X\n\n{items}\n{}", new))
+    }),
+    ("a_provision_of_many_rows", 2_000, |n| {
+        let table = |cell: &str| {
+            let rows = lines(n, |out, at| write!(out, "| {} | {}{cell} |", words(at), at));
+            format!("Law 1 — X\nBerths:\n\n| Boat | Fee |\n|---|---|\n{rows}")
+        };
+        (table(""), table("0"))
+    }),
     ("one_provision_split_into_many", 4_000, |n| {
         let new = lines(n, |out, at| write!(out, "{}. A {} sails.\n@was 1", at + 1, words(at)));
         ("Law 1 — X\nA boat floats.\n".to_owned(), format!("Law 2 — Y\n\n{new}"))
@@ -85,6 +143,12 @@ const INSTRUCTIONS: &[Case] = &[("words_put_for_words_everywhere", 20_000, |n| {
                    2. For “mast”, wherever it occurs, substitute “pole”.\n";
     (format!("Law 1 — X\n\n1. {}\n", "mast and oar ".repeat(n)), written.to_owned())
 })];
+
+/// A law of one provision on either side, of which each has `n` parts.
+fn one_provision(n: usize, old: impl Fn(usize) -> String, new: impl Fn(usize) -> String) -> (String, String) {
+    let text = |parts: String| format!("Law 9 — Y\nThe crew has {parts}at last.\n");
+    (text((0..n).map(old).collect()), text((0..n).map(new).collect()))
+}
 
 pub fn trials() -> Vec<Trial> {
     let compared = |&(name, size, texts): &Case| {

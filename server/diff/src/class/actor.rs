@@ -31,7 +31,7 @@ pub(crate) fn changes(
     names: Names<'_>,
 ) -> Vec<String> {
     let mut told: Vec<String> = Vec::new();
-    for place in places {
+    for (at, place) in places.iter().enumerate() {
         let (struck, added) = (&old.tokens[place.old.clone()], &new.tokens[place.new.clone()]);
         let few = |tokens: &[Token]| {
             let content = tokens.iter().filter(|token| token.is_content()).count();
@@ -46,8 +46,7 @@ pub(crate) fn changes(
         let found = opposites(struck, added, lexicon)
             .or_else(|| terms(old, new, place, names))
             .or_else(|| {
-                name::changes(old, new, place, lexicon)
-                    .filter(|_| !is_turned(old, new, place, places, lexicon))
+                name::changes(old, new, place, lexicon).filter(|_| !is_turned(old, new, at, places, lexicon))
             })
             .or_else(|| (places.len() == 1).then(|| agents(old, new, place)).flatten());
         if let Some(found) = found.filter(|found| !told.contains(found)) {
@@ -84,24 +83,27 @@ pub(crate) fn opposites(struck: &[Token], added: &[Token], lexicon: &Lexicon) ->
 }
 
 /// Whether two places have each what the other had, and only a joint stands between: "the umpire and the scorer", at the head of
-/// a sentence in which the order does not count.
-fn is_turned(old: &Side<'_>, new: &Side<'_>, place: &Place, places: &[Place], lexicon: &Lexicon) -> bool {
+/// a sentence in which the order does not count. `at` is one of them.
+fn is_turned(old: &Side<'_>, new: &Side<'_>, at: usize, places: &[Place], lexicon: &Lexicon) -> bool {
+    let place = &places[at];
     let words = |side: &Side<'_>, range: &std::ops::Range<usize>| -> Vec<CompactString> {
         side.tokens[range.clone()].iter().map(|token| token.small().clone()).collect()
     };
-    places.iter().any(|other| {
-        let (first, last) = if other.old.start < place.old.start { (other, place) } else { (place, other) };
-        let between = old.tokens.get(first.old.end..last.old.start).unwrap_or_default();
-        let joins = |token: &Token| token.is(Roles::CONJUNCTION) || token.is(Roles::DETERMINER);
-        let order =
-            |token: &Token| lexicon.changes.order_words.iter().any(|word| token.small() == word.as_str());
-        let behind = old.tokens[first.old.start..].iter().take_while(|token| !token.stops());
-        !between.is_empty()
-            && opens_sentence(old.tokens, first.old.start)
-            && !behind.take(SENTENCE).any(order)
-            && between.iter().all(joins)
+    let joins = |token: &Token| token.is(Roles::CONJUNCTION) || token.is(Roles::DETERMINER);
+    let order = |token: &Token| lexicon.changes.order_words.iter().any(|word| token.small() == word.as_str());
+    let between = |first: &Place, last: &Place| {
+        old.tokens.get(first.old.end..last.old.start).unwrap_or_default().iter().all(joins)
+    };
+    let before = places[..at].iter().rev().take_while(|other| between(other, place));
+    let behind = places[at + 1..].iter().take_while(|other| between(place, other));
+    before.map(|other| (other, place)).chain(behind.map(|other| (place, other))).any(|(first, last)| {
+        let other = if first == place { last } else { first };
+        let sentence = old.tokens[first.old.start..].iter().take_while(|token| !token.stops());
+        first.old.end < last.old.start
             && words(old, &place.old) == words(new, &other.new)
             && words(new, &place.new) == words(old, &other.old)
+            && opens_sentence(old.tokens, first.old.start)
+            && !sentence.take(SENTENCE).any(order)
     })
 }
 

@@ -99,6 +99,6 @@ fn is_name(tokens: &[Token], at: usize, lexicon: &Lexicon) -> bool {
 
 /// Whether only articles and the like stand before a word in its sentence.
 pub(super) fn opens_sentence(tokens: &[Token], at: usize) -> bool {
-    let start = tokens[..at].iter().rposition(|token| token.stops()).map_or(0, |stop| stop + 1);
-    tokens[start..at].iter().all(|token| token.is(Roles::DETERMINER))
+    let mut before = tokens[..at].iter().rev().take_while(|token| !token.stops());
+    before.all(|token| token.is(Roles::DETERMINER))
 }

@@ -3,15 +3,12 @@
 use std::collections::BTreeMap;
 use std::ops::Range;
 
-use compact_str::CompactString;
-use rustc_hash::FxHashSet;
-
 use super::{Norm, NormChange, NormScale};
 use crate::class::counted::NARROW;
 use crate::class::denial::denies_thing;
 use crate::class::list::List;
-use crate::roles::Roles;
-use crate::token::{Token, TokenKind};
+use crate::class::norm::lone_clause::LoneClauses;
+use crate::token::Token;
 use crate::words::{Change, Place, Run, compare_exactly, places};
 
 impl NormScale {
@@ -33,35 +30,6 @@ impl NormScale {
         let mut found = both.found;
         found.sort_by_key(|(at, _)| *at);
         found.into_iter().map(|(_, change)| change).collect()
-    }
-
-    /// Whether a norm word stands in a clause that came or went as a whole: the change fills the words between two signs, or
-    /// is joined to the others, and most of its words stand nowhere on the other side. Words of up to three letters are
-    /// not asked for.
-    fn is_lone_clause(
-        &self,
-        tokens: &[Token],
-        own: &Range<usize>,
-        norm: &Range<usize>,
-        others: &[Token],
-    ) -> bool {
-        let stops = |token: &Token| token.kind == TokenKind::Sign && token.key != "'" && token.key != "\"";
-        let start = tokens[..norm.start].iter().rposition(stops).map_or(0, |at| at + 1);
-        let end = tokens[norm.end..].iter().position(stops).map_or(tokens.len(), |at| norm.end + at);
-        let inside = start.max(own.start)..end.min(own.end).max(start.max(own.start));
-        let words = |range: Range<usize>| tokens[range].iter().filter(|it| it.kind != TokenKind::Sign);
-        let joined = |token: &Token| token.kind == TokenKind::Sign || token.is(Roles::CONJUNCTION);
-        let whole = words(inside.clone()).count() * 3 >= words(start..end).count() * 2;
-        if !whole && !tokens.get(own.start).is_some_and(joined) {
-            return false;
-        }
-        let known: FxHashSet<&CompactString> = others.iter().map(Token::small).collect();
-        let long = |token: &&Token| token.key.chars().count() > 3;
-        let (all, own): (Vec<&Token>, Vec<&Token>) = (
-            words(inside.clone()).filter(long).collect(),
-            words(inside).filter(long).filter(|token| !known.contains(token.small())).collect(),
-        );
-        own.len() * 2 >= all.len()
     }
 
     /// Whether a norm word that is not denied has its denial at the thing behind its verb, where the other one has it:
@@ -241,12 +209,11 @@ impl<'s> Both<'s> {
         changed: &[Place],
         sides: impl Fn(&Place) -> (Range<usize>, Range<usize>),
     ) -> Vec<usize> {
-        let lone = |norm: &Norm| {
+        let mut clauses = LoneClauses::new(side.tokens, others.tokens);
+        let mut lone = |norm: &Norm| {
             let place = changed.partition_point(|place| sides(place).0.end <= norm.range.start);
             changed.get(place).map(&sides).is_some_and(|(own, other)| {
-                own.contains(&norm.range.start)
-                    && other.is_empty()
-                    && self.scale.is_lone_clause(side.tokens, &own, &norm.range, others.tokens)
+                own.contains(&norm.range.start) && other.is_empty() && clauses.has(&own, &norm.range)
             })
         };
         (0..side.norms.len()).filter(|&at| side.free[at] && !lone(&side.norms[at])).collect()

@@ -18,14 +18,17 @@ impl NormScale {
 
     /// Whether a norm word leads from the end of `tokens` into a list, of which the other side has it in the items.
     pub(super) fn stands_in_items(&self, tokens: &[Token], norm: &Norm, other: &List<'_>) -> bool {
+        if !leads_on(&tokens[norm.range.end..]) {
+            return false;
+        }
         let has = |item: &&&[Token]| self.norms(item).iter().any(|own| self.is_alike(&own.word, &norm.word));
         let with = other.below.iter().filter(has).count();
-        leads_on(&tokens[norm.range.end..]) && with > 0 && with * 2 >= other.below.len()
+        with > 0 && with * 2 >= other.below.len()
     }
 }
 
 /// Whether a list goes on with the sentence of a norm word that these words stand behind.
 fn leads_on(behind: &[Token]) -> bool {
-    let words = behind.iter().filter(|token| token.kind != TokenKind::Sign).count();
-    words <= BETWEEN && behind.iter().all(|token| token.key != ".")
+    let words = behind.iter().filter(|token| token.kind != TokenKind::Sign);
+    words.take(BETWEEN + 1).count() <= BETWEEN && behind.iter().all(|token| token.key != ".")
 }

@@ -9,6 +9,7 @@
 mod changes;
 mod elided;
 mod lead_in;
+mod lone_clause;
 mod mentioned;
 mod read;
 mod scale;
