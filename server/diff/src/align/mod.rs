@@ -3,7 +3,7 @@
 //! Three rounds weigh the same evidence: the first sees words alone and what they are about ([`evidence`]), of pairs found by
 //! an index of stems and never by comparing all with all; the others see also what the pairs of the round before imply
 //! ([`support`]). What stands word for word on both sides is certain ([`verbatim`]). `@was` lines come before everything
-//! ([`said`]). A pair that is not likely enough is left out ([`choose`]), unless its place speaks for it ([`gaps`]): nothing
+//! ([`said`]). A pair that is not likely enough is left out ([`choose`]), unless its place speaks for it ([`gaps`]), and so is one of passages that stand there again and again ([`twins`]): nothing
 //! aligned is better than something aligned wrongly. [`weighing`] puts these in order; what holds other passages
 //! ([`containers`], with [`levels`] and [`headings`]), only points elsewhere ([`pointers`]), groups ([`titles`]) or was repealed ([`repealed`]) follows from what
 //! is found.
@@ -23,6 +23,7 @@ mod said;
 mod shared;
 mod support;
 mod titles;
+mod twins;
 mod verbatim;
 pub mod weighing;
 pub(crate) mod weights;

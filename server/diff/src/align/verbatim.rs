@@ -58,8 +58,7 @@ pub(crate) fn verbatim(
         }
         // Of two that hold it wholly the one that holds little else, then the one among the same words, then the one in
         // the same place.
-        let held = share.old.max(share.new) >= CONTAINED;
-        let among = if held { same_surroundings(old, new, pair) } else { 0.0 };
+        let among = same_surroundings(old, new, pair);
         let little = 0.1 * share.old.min(share.new) + among + same_place(old, new, pair);
         for (best, to, share) in
             [(&mut best_old[pair.0], pair.1, share.old), (&mut best_new[pair.1], pair.0, share.new)]

@@ -14,7 +14,7 @@ use crate::align::shared::SharedWords;
 use crate::align::support::{CitedLaws, FORLORN, Support};
 use crate::align::verbatim::{Verbatim, left_in_place, verbatim};
 use crate::align::weights::{STRUCTURE, TEXT, Thresholds};
-use crate::align::{containers, gaps, pointers};
+use crate::align::{containers, gaps, pointers, twins};
 use crate::passages::Passages;
 
 pub use crate::align::weights::{FEATURES, Features, THRESHOLDS, Weights};
@@ -143,6 +143,7 @@ impl<'a> Weighing<'a> {
     /// The counterparts among likely pairs, with those of what holds them.
     pub fn counterparts(&self, likely: &[Likely], least: &Thresholds) -> Vec<Counterpart> {
         let mut found = choose(self.old, self.new, likely, &self.certain, least);
+        twins::one_by_one(self.old, self.new, &mut found);
         self.shared.drop_idle(&mut found);
         found.retain(|pair| !self.said.has((pair.old, pair.new)));
         found.extend(&self.said.all);

@@ -16,6 +16,8 @@ const LIKELY: usize = 60;
 /// How many entries of the index are read for a passage: rare words first, so that the cost of a passage does
 /// not grow with the edition.
 const READ: usize = 4000;
+/// Of how many passages with one word the nearest are looked at.
+const NEAREST: usize = 1000;
 /// The most pairs of passages of two outermost provisions that are weighed because these are alike.
 const SQUARE: usize = 4000;
 
@@ -123,6 +125,18 @@ struct Scratch {
     laid: Laid,
 }
 
+/// The passage of a nearness, which has it behind how far away it is.
+fn place_of(nearness: u64) -> usize {
+    (nearness & u64::from(u32::MAX)) as usize
+}
+
+/// Of very many holders those round a place.
+fn around(holders: &[u32], place: usize) -> &[u32] {
+    let next = holders.partition_point(|&holder| (holder as usize) < place);
+    let start = next.saturating_sub(NEAREST / 2).min(holders.len().saturating_sub(NEAREST));
+    &holders[start..holders.len().min(start + NEAREST)]
+}
+
 /// For each passage of `from` those of `to` that have most of its rare words.
 fn propose(from: (&Passages<'_>, &[Words]), to: (&Passages<'_>, &[Words]), rarity: &[f32]) -> Vec<Pair> {
     let mut index: Vec<Vec<u32>> = vec![Vec::new(); rarity.len()];
@@ -131,19 +145,18 @@ fn propose(from: (&Passages<'_>, &[Words]), to: (&Passages<'_>, &[Words]), rarit
             index[stem as usize].push(u32::try_from(at).unwrap_or(u32::MAX));
         }
     }
-    // Of those that have as many rare words the shortest come first: "Membership:" has few others to be told by.
-    let mut by_length: Vec<usize> = (0..to.1.len()).collect();
-    by_length.sort_by_key(|&at| to.1[at].all.items.len());
-    let mut place_by_length = vec![0; to.1.len()];
-    by_length.iter().enumerate().for_each(|(place, &at)| place_by_length[at] = place as u64);
+    let lengths: Vec<u64> = to.1.iter().map(|words| words.all.items.len() as u64).collect();
     let proposed = |scratch: &mut Scratch, at: usize| -> Vec<Pair> {
         let words = &from.1[at];
         let mut stems: Vec<u32> = words.all.items.iter().map(|&(stem, _)| stem).collect();
         stems.sort_unstable_by_key(|&stem| (index[stem as usize].len(), stem));
+        // Where it would stand if both sides had their words in the same places: of passages that are alike, the nearest.
+        let place = at * to.1.len() / from.1.len();
+        let away = |holder: u32| (holder as usize).abs_diff(place) as u64;
         let mut seen: Vec<u32> = Vec::new();
         let mut read = 0;
         for stem in stems {
-            let holders = &index[stem as usize];
+            let holders = around(&index[stem as usize], place);
             read += holders.len();
             if read > READ && !seen.is_empty() {
                 break;
@@ -157,22 +170,25 @@ fn propose(from: (&Passages<'_>, &[Words]), to: (&Passages<'_>, &[Words]), rarit
                 *sum += weight;
             }
         }
-        // Most points first; the bits of fractions above 0 are ordered as these are.
-        let rank = |to: u32, points: f32| (u64::from(!points.to_bits()) << 32) | place_by_length[to as usize];
-        let mut likely: Vec<u64> =
+        // Most points first; the bits of fractions above 0 are ordered as these are. Of those that have as many the shortest
+        // come first: "Membership:" has few others to be told by.
+        let rank = |to: u32, points: f32| {
+            let points = u64::from(!points.to_bits()) << 32;
+            (points | lengths[to as usize], away(to) << 32 | u64::from(to))
+        };
+        let mut likely: Vec<(u64, u64)> =
             seen.into_iter().map(|to| rank(to, std::mem::take(&mut scratch.points[to as usize]))).collect();
         if likely.len() > LIKELY {
             likely.select_nth_unstable(LIKELY);
             likely.truncate(LIKELY);
         }
-        let mut near: Vec<(f32, usize)> = scratch.laid.with(&words.all, |laid| {
-            let likeness = |place: usize| (laid.cosine(&to.1[place].all), place);
-            let place = |rank: u64| by_length[(rank & u64::from(u32::MAX)) as usize];
-            likely.into_iter().map(|rank| likeness(place(rank))).collect()
+        let mut near: Vec<(f32, u64)> = scratch.laid.with(&words.all, |laid| {
+            let likeness = |nearness: u64| (laid.cosine(&to.1[place_of(nearness)].all), nearness);
+            likely.into_iter().map(|(_, nearness)| likeness(nearness)).collect()
         });
         near.sort_by(|a, b| b.0.total_cmp(&a.0).then(a.1.cmp(&b.1)));
         near.truncate(PROPOSED);
-        near.into_iter().map(|(_, to)| (at, to)).collect()
+        near.into_iter().map(|(_, nearness)| (at, place_of(nearness))).collect()
     };
     let with_words: Vec<usize> = (0..from.1.len()).filter(|&at| from.0.all[at].has_words()).collect();
     let scratch = || Scratch { points: vec![0.0; to.1.len()], laid: Laid::new(rarity.len()) };
