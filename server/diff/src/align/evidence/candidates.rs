@@ -125,11 +125,6 @@ struct Scratch {
     laid: Laid,
 }
 
-/// The passage of a nearness, which has it behind how far away it is.
-fn place_of(nearness: u64) -> usize {
-    (nearness & u64::from(u32::MAX)) as usize
-}
-
 /// Of very many holders those round a place.
 fn around(holders: &[u32], place: usize) -> &[u32] {
     let next = holders.partition_point(|&holder| (holder as usize) < place);
@@ -145,14 +140,14 @@ fn propose(from: (&Passages<'_>, &[Words]), to: (&Passages<'_>, &[Words]), rarit
             index[stem as usize].push(u32::try_from(at).unwrap_or(u32::MAX));
         }
     }
-    let lengths: Vec<u64> = to.1.iter().map(|words| words.all.items.len() as u64).collect();
+    let lengths: Vec<usize> = to.1.iter().map(|words| words.all.items.len()).collect();
     let proposed = |scratch: &mut Scratch, at: usize| -> Vec<Pair> {
         let words = &from.1[at];
         let mut stems: Vec<u32> = words.all.items.iter().map(|&(stem, _)| stem).collect();
         stems.sort_unstable_by_key(|&stem| (index[stem as usize].len(), stem));
         // Where it would stand if both sides had their words in the same places: of passages that are alike, the nearest.
         let place = at * to.1.len() / from.1.len();
-        let away = |holder: u32| (holder as usize).abs_diff(place) as u64;
+        let away = |holder: u32| (holder as usize).abs_diff(place);
         let mut seen: Vec<u32> = Vec::new();
         let mut read = 0;
         for stem in stems {
@@ -172,23 +167,19 @@ fn propose(from: (&Passages<'_>, &[Words]), to: (&Passages<'_>, &[Words]), rarit
         }
         // Most points first; the bits of fractions above 0 are ordered as these are. Of those that have as many the shortest
         // come first: "Membership:" has few others to be told by.
-        let rank = |to: u32, points: f32| {
-            let points = u64::from(!points.to_bits()) << 32;
-            (points | lengths[to as usize], away(to) << 32 | u64::from(to))
-        };
-        let mut likely: Vec<(u64, u64)> =
-            seen.into_iter().map(|to| rank(to, std::mem::take(&mut scratch.points[to as usize]))).collect();
-        if likely.len() > LIKELY {
-            likely.select_nth_unstable(LIKELY);
-            likely.truncate(LIKELY);
+        let Scratch { points, laid } = scratch;
+        let rank = |&to: &u32| (!points[to as usize].to_bits(), lengths[to as usize], away(to), to);
+        if seen.len() > LIKELY {
+            seen.select_nth_unstable_by_key(LIKELY, rank);
         }
-        let mut near: Vec<(f32, u64)> = scratch.laid.with(&words.all, |laid| {
-            let likeness = |nearness: u64| (laid.cosine(&to.1[place_of(nearness)].all), nearness);
-            likely.into_iter().map(|(_, nearness)| likeness(nearness)).collect()
+        seen.iter().for_each(|&to| points[to as usize] = 0.0);
+        seen.truncate(LIKELY);
+        let mut near: Vec<(f32, u32)> = laid.with(&words.all, |laid| {
+            seen.into_iter().map(|at| (laid.cosine(&to.1[at as usize].all), at)).collect()
         });
-        near.sort_by(|a, b| b.0.total_cmp(&a.0).then(a.1.cmp(&b.1)));
+        near.sort_by(|a, b| b.0.total_cmp(&a.0).then_with(|| (away(a.1), a.1).cmp(&(away(b.1), b.1))));
         near.truncate(PROPOSED);
-        near.into_iter().map(|(_, nearness)| (at, place_of(nearness))).collect()
+        near.into_iter().map(|(_, to)| (at, to as usize)).collect()
     };
     let with_words: Vec<usize> = (0..from.1.len()).filter(|&at| from.0.all[at].has_words()).collect();
     let scratch = || Scratch { points: vec![0.0; to.1.len()], laid: Laid::new(rarity.len()) };
