@@ -80,7 +80,7 @@ fn redline_rows(book: &Book, comparison: &Comparison<'_>, places: &[Option<Place
             old: row.old.iter().map(|&at| clean(&comparison.old.all[at].path)).collect(),
             new,
             class: row.class.unwrap_or(Class::Renumbering),
-            reasons: row.reasons.clone(),
+            reasons: row.reasons.iter().map(ToString::to_string).collect(),
             told: clean(&redline::kind(comparison, row)),
             heading: lines(&redline::heading_lines(comparison, row)),
             words: lines(&redline::word_lines(comparison, row)),

@@ -4,8 +4,8 @@
 //! [`compare_editions`] aligns them and gives a [`Row`] for each, with what became of its words and what that means.
 //!
 //! Each step uses those before it: `words` compares words and `table` those of tables, `align` finds the counterparts,
-//! `references` where references lead, `class` what a change means; `row` makes the rows of these, and `comparison` puts the
-//! steps together. What is asked of a comparison stands above it: `compared` answers the rules, `migration` and
+//! `references` where references lead, `class` what a change means, both with a `reason`; `row` makes the rows of these, and
+//! `comparison` puts the steps together. What is asked of a comparison stands above it: `compared` answers the rules, `migration` and
 //! `concordance` whoever cites, `redline` prints.
 //! [`structure_differences`] holds paths, headings and references against each other and nothing else.
 //!
@@ -23,6 +23,7 @@ mod document;
 mod migration;
 mod passage;
 mod passages;
+mod reason;
 mod recast;
 pub mod redline;
 mod references;
@@ -40,7 +41,7 @@ pub use align::pair::Counterpart;
 pub use align::weighing;
 pub use align::weights::Thresholds;
 pub use class::Class;
-pub use class::norm::{NormChange, NormScale};
+pub use class::norm::NormScale;
 pub use compared::changed_target::changed_targets;
 pub use compared::compared;
 pub use compared::locators::changed_locators;
@@ -53,6 +54,7 @@ pub use copy::{Departure, departures, left_out};
 pub use migration::{CitationKind, Fate, Migrated, migrations};
 pub use passage::{Passage, PassageKind};
 pub use passages::Passages;
+pub use reason::{NormChange, Presence, Quote, Reason};
 pub use recast::recast_norm;
 pub use row::telling::Telling;
 pub use row::typing::Typing;

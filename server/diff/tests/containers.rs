@@ -16,7 +16,7 @@ fn check(old: &str, new: &str, of: &str, expected: &Expect) {
     let mut told = String::new();
     for row in comparison.rows.iter().filter(|row| row.class.is_some()) {
         let (old, new) = (paths(&comparison.old, &row.old), paths(&comparison.new, &row.new));
-        let reasons = row.reasons.join("; ");
+        let reasons = row.why();
         told.push_str(&format!("{} {old} -> {new}: {reasons}\n", row.relation.name()));
     }
     for line in concordance(&comparison).iter().filter(|line| line.from == of) {

@@ -15,7 +15,7 @@ fn check(old: &str, new: &str, expected: &str) {
     let (old, new) = (edition(old), edition(new));
     let comparison = compare_editions(&old, &new);
     let row = comparison.rows.iter().find(|row| row.class.is_some()).unwrap();
-    assert_eq!(format!("{}: {}", row.class.map(Class::name).unwrap(), row.reasons.join("; ")), expected);
+    assert_eq!(format!("{}: {}", row.class.map(Class::name).unwrap(), row.why()), expected);
 }
 
 #[test]
@@ -157,8 +157,7 @@ fn citations_of_sentences() {
         let row = comparison.rows.iter().find(|row| {
             row.class.is_some() && row.new.first().is_some_and(|&at| comparison.new.all[at].path == path)
         });
-        let told =
-            row.map(|row| format!("{}: {}", row.class.map(Class::name).unwrap(), row.reasons.join("; ")));
+        let told = row.map(|row| format!("{}: {}", row.class.map(Class::name).unwrap(), row.why()));
         assert_eq!(told.as_deref(), expected);
     };
     check(

@@ -31,7 +31,7 @@ fn check(old: &str, new: &str, expected: &[&str]) {
     let comparison = compare_editions(&old, &new);
     let changed = comparison.rows.iter().filter_map(|row| {
         let class = row.class?.name();
-        Some(format!("{class}: {}", row.reasons.join("; ")).trim_end_matches(": ").to_owned())
+        Some(format!("{class}: {}", row.why()).trim_end_matches(": ").to_owned())
     });
     assert_eq!(changed.collect::<Vec<_>>(), expected);
 }

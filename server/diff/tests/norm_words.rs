@@ -57,7 +57,7 @@ fn norm_words_of_which_a_text_speaks_bind_nobody() {
         (explained("must", "shall"), "norm words spoken of: “shall”, “must” → “must”, “shall”"),
         (
             "What a player “shall” do is required.".to_owned(),
-            "norm words spoken of, gone: “must”; a clause is gone: “and what he \"must\" do is …”",
+            "norm words spoken of are gone: “must”; a clause is gone: “and what he \"must\" do is …”",
         ),
     ] {
         check_sentence_in(&scale(), &explained("shall", "must"), &new, &format!("substantive: {told}"));

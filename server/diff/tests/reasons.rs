@@ -10,7 +10,7 @@ fn check(old: &str, new: &str, expected: &Expect) {
     let (old, new) = (edition(old), edition(new));
     let comparison = compare_editions(&old, &new);
     let reasons = comparison.rows.iter().filter(|row| !row.reasons.is_empty());
-    let lines: Vec<String> = reasons.map(|row| format!("{}\n", row.reasons.join("; "))).collect();
+    let lines: Vec<String> = reasons.map(|row| format!("{}\n", row.why())).collect();
     expected.assert_eq(&lines.concat());
 }
 

@@ -13,7 +13,7 @@ fn check(old: &str, new: &str, expected: &[&str]) {
         };
         let sides = (paths(&comparison.old, &row.old), paths(&comparison.new, &row.new));
         let class = row.class.map(Class::name)?;
-        Some(format!("{} → {} {} {class}: {}", sides.0, sides.1, row.relation.name(), row.reasons.join("; ")))
+        Some(format!("{} → {} {} {class}: {}", sides.0, sides.1, row.relation.name(), row.why()))
     });
     assert_eq!(changed.collect::<Vec<_>>(), expected);
 }

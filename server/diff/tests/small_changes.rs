@@ -29,7 +29,7 @@ fn rows(old: &str, new: &str) -> Vec<String> {
             places.iter().map(|at| all[*at].path.clone()).collect::<Vec<_>>().join("+")
         };
         let (old, new) = (paths(&row.old, &comparison.old.all), paths(&row.new, &comparison.new.all));
-        format!("{old} -> {new}: {}", row.reasons.join(", "))
+        format!("{old} -> {new}: {}", row.why())
     });
     found.collect()
 }

@@ -122,7 +122,7 @@ fn rows(comparison: &Comparison<'_>) -> Vec<Row> {
         .map(|row| Row {
             relation: row.relation.name(),
             class: row.class.map(lawsmith_diff::Class::name),
-            reasons: row.reasons.clone(),
+            reasons: row.reasons.iter().map(ToString::to_string).collect(),
             old: paths(&comparison.old, &row.old),
             new: paths(&comparison.new, &row.new),
             confidence: row.confidence.name(),

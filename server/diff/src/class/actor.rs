@@ -6,10 +6,11 @@ use compact_str::CompactString;
 use lawsmith_model::Lexicon;
 
 use crate::class::denial::{is_opposite, within_word};
-use crate::class::name::{self, opens_sentence};
+use crate::class::name::{self, WHO_ACTS, opens_sentence};
 use crate::class::terms::Side;
 use crate::class::universal::is_universal;
 use crate::class::word::alike;
+use crate::reason::{Quote, Reason};
 use crate::roles::Roles;
 use crate::token::{Token, TokenKind};
 use crate::words::Place;
@@ -29,8 +30,8 @@ pub(crate) fn changes(
     places: &[Place],
     lexicon: &Lexicon,
     names: Names<'_>,
-) -> Vec<String> {
-    let mut told: Vec<String> = Vec::new();
+) -> Vec<Reason> {
+    let mut told: Vec<Reason> = Vec::new();
     for (at, place) in places.iter().enumerate() {
         let (struck, added) = (&old.tokens[place.old.clone()], &new.tokens[place.new.clone()]);
         let few = |tokens: &[Token]| {
@@ -57,7 +58,7 @@ pub(crate) fn changes(
 }
 
 /// A word and its opposite: "before" → "after", "lawful" → "unlawful".
-pub(crate) fn opposites(struck: &[Token], added: &[Token], lexicon: &Lexicon) -> Option<String> {
+pub(crate) fn opposites(struck: &[Token], added: &[Token], lexicon: &Lexicon) -> Option<Reason> {
     fn smalls(tokens: &[Token]) -> Vec<&CompactString> {
         tokens.iter().filter(|token| token.kind == TokenKind::Word).map(Token::small).collect()
     }
@@ -65,7 +66,9 @@ pub(crate) fn opposites(struck: &[Token], added: &[Token], lexicon: &Lexicon) ->
     fn has<'w>(words: &[&'w CompactString], side: &str) -> Option<&'w CompactString> {
         words.iter().find(|word| side.split('/').any(|one| **word == one)).copied()
     }
-    let told = |from: &CompactString, to: &CompactString| format!("“{from}” → “{to}”");
+    let told = |from: &CompactString, to: &CompactString| {
+        Reason::phrase(Quote::of(from.as_str()), Quote::of(to.as_str()))
+    };
     let known = |tokens: &[Token]| tokens.iter().any(|token| token.is(Roles::OPPOSITE));
     let both = known(struck) && known(added);
     for pair in lexicon.changes.opposites.iter().filter(|pair| both && pair.len() == 2) {
@@ -116,26 +119,26 @@ fn are_universal(old: &Side<'_>, new: &Side<'_>, place: &Place, lexicon: &Lexico
 }
 
 /// A defined term and another one.
-fn terms(old: &Side<'_>, new: &Side<'_>, place: &Place, names: Names<'_>) -> Option<String> {
+fn terms(old: &Side<'_>, new: &Side<'_>, place: &Place, names: Names<'_>) -> Option<Reason> {
     let used = |side: &Side<'_>, range: std::ops::Range<usize>| {
         let mut found: Vec<usize> = side.terms[range].iter().flatten().copied().collect();
         found.dedup();
         found
     };
     let (from, to) = (used(old, place.old.clone()), used(new, place.new.clone()));
-    let gone: Vec<String> = from.iter().filter(|one| !to.contains(one)).map(|&one| (names.0)(one)).collect();
-    let come: Vec<String> = to.iter().filter(|one| !from.contains(one)).map(|&one| (names.1)(one)).collect();
-    let list =
-        |words: Vec<String>| words.iter().map(|word| format!("“{word}”")).collect::<Vec<_>>().join(", ");
+    let gone: Vec<Quote> =
+        from.iter().filter(|one| !to.contains(one)).map(|&one| Quote::of((names.0)(one))).collect();
+    let come: Vec<Quote> =
+        to.iter().filter(|one| !from.contains(one)).map(|&one| Quote::of((names.1)(one))).collect();
     (!gone.is_empty() && !come.is_empty()).then(|| {
         let terms = if gone.len() == 1 { "term" } else { "terms" };
-        format!("the {terms} {} → {}", list(gone), list(come))
+        Reason::replaced(format!("the {terms}"), gone, come)
     })
 }
 
 /// By whom something is done and by whom now, "by the owner" and "by the skipper", where all else stayed: in a recast sentence
 /// a noun behind "by" is often no person.
-fn agents(old: &Side<'_>, new: &Side<'_>, place: &Place) -> Option<String> {
+fn agents(old: &Side<'_>, new: &Side<'_>, place: &Place) -> Option<Reason> {
     let agent = |tokens: &[Token], range: &std::ops::Range<usize>| {
         let start = range.start.checked_sub(2)?;
         let [by, article, agent] = tokens.get(start..range.end)? else { return None };
@@ -147,5 +150,6 @@ fn agents(old: &Side<'_>, new: &Side<'_>, place: &Place) -> Option<String> {
             .then(|| agent.key.clone())
     };
     let (from, to) = (agent(old.tokens, &place.old)?, agent(new.tokens, &place.new)?);
-    (!alike(&from.to_lowercase(), &to.to_lowercase())).then(|| format!("who acts: “{from}” → “{to}”"))
+    (!alike(&from.to_lowercase(), &to.to_lowercase()))
+        .then(|| Reason::replaced(WHO_ACTS, vec![Quote::of(from)], vec![Quote::of(to)]))
 }

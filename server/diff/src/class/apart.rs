@@ -6,6 +6,7 @@ use lawsmith_model::Lexicon;
 use crate::class::clause::Texts;
 use crate::class::instead::{instead, worded};
 use crate::class::word::balance;
+use crate::reason::Reason;
 use crate::token::{Token, TokenKind};
 use crate::words::Place;
 
@@ -20,7 +21,7 @@ pub(crate) fn changes(
     places: &[Place],
     counted: &(Vec<bool>, Vec<bool>),
     lexicon: &Lexicon,
-) -> Vec<String> {
+) -> Vec<Reason> {
     let worded = worded(texts, places);
     let is_apart = |place: &&Place| {
         let (old, new) = (&texts.old[place.old.clone()], &texts.new[place.new.clone()]);

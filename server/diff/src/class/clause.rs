@@ -10,6 +10,7 @@ use crate::class::pointer::pointing;
 use crate::class::quote::quoted;
 use crate::class::word::{abbreviates, alike, unhyphened};
 use crate::passages::Passages;
+use crate::reason::{Presence, Reason};
 use crate::roles::Roles;
 use crate::token::{Token, TokenKind};
 use crate::words::{Change, Run};
@@ -59,13 +60,12 @@ impl<'t, 'a> Texts<'t, 'a> {
         runs: &[Run],
         alone: bool,
         measured: &(Vec<bool>, Vec<bool>),
-    ) -> Option<String> {
+    ) -> Option<Reason> {
         let changed =
             |at: Option<usize>| at.and_then(|at| runs.get(at)).is_some_and(|run| run.change != Change::Kept);
         let denies = |token: &Token| token.is(Roles::NEGATION.or(Roles::PLAIN_NORM));
         runs.iter().enumerate().filter(|(_, run)| run.change != Change::Kept).find_map(|(at, run)| {
-            let (is_old, what) =
-                (run.change == Change::Struck, if run.change == Change::Struck { "gone" } else { "new" });
+            let is_old = run.change == Change::Struck;
             let range = if is_old { &run.old } else { &run.new };
             let replaced = !alone && (changed(at.checked_sub(1)) || changed(Some(at + 1)));
             let (side, tokens) = if is_old { (self.sides.0, self.old) } else { (self.sides.1, self.new) };
@@ -91,8 +91,10 @@ impl<'t, 'a> Texts<'t, 'a> {
             let start = start - usize::from(opened);
             // "does not have any" has words enough and says nothing but its denial, which is told by itself.
             let says = own.clone().any(|at| tokens[at].is_content() && !denies(&tokens[at]));
-            (says && own.count() >= CLAUSE)
-                .then(|| format!("a clause is {what}: {}", quoted(side, &tokens[start..range.end])))
+            (says && own.count() >= CLAUSE).then(|| {
+                let words = quoted(side, &tokens[start..range.end]);
+                Reason::lone("a clause", words, Presence::of(is_old)).words_last()
+            })
         })
     }
 
@@ -111,7 +113,7 @@ impl<'t, 'a> Texts<'t, 'a> {
     }
 
     /// Several words of the one side's own that became several of the other's.
-    pub fn replaced(&self, runs: &[Run]) -> Option<String> {
+    pub fn replaced(&self, runs: &[Run]) -> Option<Reason> {
         let own = |is_old: bool, range: &Range<usize>| -> Vec<CompactString> {
             let tokens = if is_old { self.old } else { self.new };
             let word = |&at: &usize| tokens[at].kind == TokenKind::Word && self.is_own(is_old, at);
@@ -131,7 +133,7 @@ impl<'t, 'a> Texts<'t, 'a> {
             let (gone, come) = (own(true, struck), own(false, added));
             (lacking(&gone, &come) && lacking(&come, &gone)).then(|| {
                 let (struck, added) = (&self.old[struck.clone()], &self.new[added.clone()]);
-                format!("{} → {}", quoted(self.sides.0, struck), quoted(self.sides.1, added))
+                Reason::phrase(quoted(self.sides.0, struck), quoted(self.sides.1, added))
             })
         })
     }

@@ -4,6 +4,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
 
+use crate::reason::{DENIAL, Presence, Quote, Reason};
 use crate::words::Place;
 
 /// A word that counts, with its tokens.
@@ -23,26 +24,23 @@ pub(crate) struct Counted {
 /// What is called so, on the old and the new side.
 pub(crate) type Kind = (&'static str, (Vec<Counted>, Vec<Counted>));
 
-/// What denials are called.
-pub(crate) const DENIAL: &str = "the denial";
-
 /// Up to how many tokens on each side a place is one where a word was put for another.
 pub(crate) const NARROW: usize = 3;
 
 /// The sentences on what changed. `name` says what they are, "the number"; `shown` quotes a word of the old (`true`) or
 /// the new side.
 pub(crate) fn changes(
-    name: &str,
+    name: &'static str,
     (old, new): (&[Counted], &[Counted]),
     places: &[Place],
-    shown: impl Fn(bool, &Counted) -> String,
-) -> Vec<String> {
+    shown: impl Fn(bool, &Counted) -> Quote,
+) -> Vec<Reason> {
     let (mut gone, mut come) = balanced(old, new);
     let numbers = |side: &[Counted]| -> BTreeSet<String> {
         side.iter().filter(|one| !one.weak).map(|one| one.value.clone()).collect()
     };
     let (olds, news) = (numbers(old), numbers(new));
-    let mut pairs: Vec<String> = Vec::new();
+    let mut pairs: Vec<Reason> = Vec::new();
     for place in places {
         let (struck, added) = unlike(within(old, &place.old), within(new, &place.new));
         let narrow = place.old.len() <= NARROW && place.new.len() <= NARROW;
@@ -52,11 +50,11 @@ pub(crate) fn changes(
         let struck: Vec<_> = struck.into_iter().filter(|one| one.weak || counts(one, &gone)).collect();
         let added: Vec<_> = added.into_iter().filter(|one| one.weak || counts(one, &come)).collect();
         for (from, to) in struck.into_iter().zip(added).filter(|(from, to)| !from.weak || !to.weak) {
-            let pair = format!("{} → {}", shown(true, from), shown(false, to));
             for (one, left) in [(from, &mut gone), (to, &mut come)] {
                 left.entry(one.value.clone()).and_modify(|count| *count = count.saturating_sub(1));
             }
-            let pair = if from.named || to.named { pair } else { format!("{name} {pair}") };
+            let what = if from.named || to.named { "" } else { name };
+            let pair = Reason::replaced(what, vec![shown(true, from)], vec![shown(false, to)]);
             if !pairs.contains(&pair) {
                 pairs.push(pair);
             }
@@ -65,7 +63,7 @@ pub(crate) fn changes(
     let mut told = pairs;
     told.extend(elsewhere(name, (old, new), places, &shown));
     for (left, others, side, is_old) in [(gone, &news, old, true), (come, &olds, new, false)] {
-        let verbs = if is_old { ["is gone", "are gone"] } else { ["is new", "are new"] };
+        let presence = Presence::of(is_old);
         let changed = |one: &Counted| {
             let own = |place: &Place| if is_old { place.old.clone() } else { place.new.clone() };
             let at = places.partition_point(|place| own(place).end <= one.range.start);
@@ -77,7 +75,7 @@ pub(crate) fn changes(
             of_place.entry(&one.value).or_insert(one);
         }
         let mut lone = Vec::new();
-        let mut more: BTreeMap<usize, Vec<String>> = BTreeMap::new();
+        let mut more: BTreeMap<usize, Vec<Quote>> = BTreeMap::new();
         let mut seen = BTreeSet::new();
         for one in side.iter().filter(|one| !one.weak) {
             let Some(&extra) = left.get(&one.value).filter(|extra| **extra > 0) else { continue };
@@ -90,12 +88,11 @@ pub(crate) fn changes(
                 false => lone.push(words),
             }
         }
-        told.extend(sentence(name, &lone, verbs));
+        told.extend(sentence(name, lone, presence));
         for (extra, words) in more {
-            let places = if extra == 1 { "in one place".to_owned() } else { format!("in {extra} places") };
+            let places = if extra == 1 { " in one place".to_owned() } else { format!(" in {extra} places") };
             let each = if words.len() > 1 { " each" } else { "" };
-            let [one, many] = verbs.map(|verb| format!("{verb} {places}{each}"));
-            told.extend(sentence(name, &words, [&one, &many]));
+            told.extend(sentence(name, words, presence).map(|told| told.with(&format!("{places}{each}"))));
         }
     }
     told
@@ -128,11 +125,11 @@ pub(crate) fn balanced(
 /// The sentences on what was struck by itself in one place and added by itself in another: "only the skipper may" became
 /// "the skipper may only".
 fn elsewhere(
-    name: &str,
+    name: &'static str,
     (old, new): (&[Counted], &[Counted]),
     places: &[Place],
-    shown: impl Fn(bool, &Counted) -> String,
-) -> Vec<String> {
+    shown: impl Fn(bool, &Counted) -> Quote,
+) -> Vec<Reason> {
     let alone = |side: &[Counted], is_old: bool| -> Vec<Counted> {
         let ranges =
             places.iter().filter(|place| if is_old { place.new.is_empty() } else { place.old.is_empty() });
@@ -142,15 +139,17 @@ fn elsewhere(
         ranges.filter_map(fills).filter(|one| !one.weak).collect()
     };
     // "No boat sails" and "Boats do not sail" deny one thing in two words; "only" and "solely" in two places are two conditions.
-    let key =
-        |is_old: bool, one: &Counted| if name == DENIAL { shown(is_old, one) } else { one.value.clone() };
+    let key = |is_old: bool, one: &Counted| match name {
+        DENIAL => shown(is_old, one).to_string(),
+        _ => one.value.clone(),
+    };
     let mut added: BTreeMap<String, usize> = BTreeMap::new();
     alone(new, false).iter().for_each(|one| *added.entry(key(false, one)).or_default() += 1);
     let mut told = Vec::new();
     for one in alone(old, true) {
         if let Some(left) = added.get_mut(&key(true, &one)).filter(|left| **left > 0) {
             *left -= 1;
-            told.push(format!("{name} {} stands elsewhere", shown(true, &one)));
+            told.push(Reason::Moved { what: name, words: shown(true, &one) });
         }
     }
     told.dedup();
@@ -158,11 +157,10 @@ fn elsewhere(
 }
 
 /// `the number “3” is gone`, `the numbers “3”, “4” are gone`.
-fn sentence(name: &str, words: &[String], [one, many]: [&str; 2]) -> Option<String> {
-    match words {
-        [] => None,
-        [word] => Some(format!("{name} {word} {one}")),
-        words => Some(format!("{name}s {} {many}", words.join(", "))),
+fn sentence(name: &str, mut words: Vec<Quote>, presence: Presence) -> Option<Reason> {
+    match words.len() {
+        0 | 1 => words.pop().map(|word| Reason::lone(name, word, presence)),
+        _ => Some(Reason::several(format!("{name}s"), words, presence)),
     }
 }
 

@@ -6,8 +6,9 @@ use compact_str::CompactString;
 use lawsmith_model::Lexicon;
 
 use crate::class::clause::Texts;
-use crate::class::quote::{quoted, words_are};
+use crate::class::quote::{lone_words, quoted};
 use crate::class::word::{alike, balance, same};
+use crate::reason::{Presence, Reason};
 use crate::words::Place;
 
 impl Texts<'_, '_> {
@@ -18,7 +19,7 @@ impl Texts<'_, '_> {
         counted: &(Vec<bool>, Vec<bool>),
         same_term: impl Fn(&Place) -> bool,
         lexicon: &Lexicon,
-    ) -> Option<String> {
+    ) -> Option<Reason> {
         let balance = balance(self.old, self.new, places);
         places.iter().find_map(|place| {
             let (struck, added) = (&self.old[place.old.clone()], &self.new[place.new.clone()]);
@@ -46,9 +47,9 @@ impl Texts<'_, '_> {
                 return None;
             }
             Some(match (struck.is_empty(), added.is_empty()) {
-                (true, _) => format!("{} new", words_are(self.sides.1, added)),
-                (_, true) => format!("{} gone", words_are(self.sides.0, struck)),
-                _ => format!("{} → {}", quoted(self.sides.0, struck), quoted(self.sides.1, added)),
+                (true, _) => lone_words(self.sides.1, added, Presence::New),
+                (_, true) => lone_words(self.sides.0, struck, Presence::Gone),
+                _ => Reason::phrase(quoted(self.sides.0, struck), quoted(self.sides.1, added)),
             })
         })
     }

@@ -8,6 +8,7 @@ use lawsmith_model::Lexicon;
 
 use crate::class::clause::Texts;
 use crate::class::quote::quoted;
+use crate::reason::{Presence, Reason};
 use crate::roles::Roles;
 use crate::token::{Token, TokenKind};
 use crate::words::Place;
@@ -22,22 +23,22 @@ const TELLING: usize = 2;
 
 /// The sentence on words of one kind in the place of those of another, where a place has nothing else, and on what narrows "any
 /// such club".
-pub(crate) fn changes(texts: &Texts<'_, '_>, places: &[Place], lexicon: &Lexicon) -> Option<String> {
+pub(crate) fn changes(texts: &Texts<'_, '_>, places: &[Place], lexicon: &Lexicon) -> Option<Reason> {
     places.iter().find_map(|place| {
         let (struck, added) = (&texts.old[place.old.clone()], &texts.new[place.new.clone()]);
         match (struck, added) {
             ([word], []) if narrows(texts.old, place.old.start) => {
-                Some(format!("{} is gone", quoted(texts.sides.0, std::slice::from_ref(word))))
+                Some(Reason::lone("", quoted(texts.sides.0, std::slice::from_ref(word)), Presence::Gone))
             }
             ([], [word]) if narrows(texts.new, place.new.start) => {
-                Some(format!("{} is new", quoted(texts.sides.1, std::slice::from_ref(word))))
+                Some(Reason::lone("", quoted(texts.sides.1, std::slice::from_ref(word)), Presence::New))
             }
             _ => {
                 let (from, to) = (kinds(struck, lexicon)?, kinds(added, lexicon)?);
                 let tells = |kinds: &Kinds| kinds.iter().any(|kind| *kind >= TELLING);
                 let both = !from.is_empty() && !to.is_empty();
                 (from != to && (both || tells(&from) || tells(&to)))
-                    .then(|| format!("{} → {}", quoted(texts.sides.0, struck), quoted(texts.sides.1, added)))
+                    .then(|| Reason::phrase(quoted(texts.sides.0, struck), quoted(texts.sides.1, added)))
             }
         }
     })

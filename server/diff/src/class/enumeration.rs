@@ -8,9 +8,10 @@ use lawsmith_model::Lexicon;
 
 use crate::class::actor::opposites;
 use crate::class::clause::Texts;
-use crate::class::quote::{quoted, words_are};
+use crate::class::quote::{lone_words, quoted};
 use crate::class::word::alike;
 use crate::passages::Passages;
+use crate::reason::{Presence, Quote, Reason};
 use crate::roles::Roles;
 use crate::token::{Token, TokenKind};
 use crate::words::Place;
@@ -30,7 +31,7 @@ type Member = Range<usize>;
 
 /// The sentences on the joint and on the members that are gone or new, where all that changed is one list. None where it is no
 /// list, or one member stands for another.
-pub(crate) fn changes(texts: &Texts<'_, '_>, places: &[Place], lexicon: &Lexicon) -> Option<Vec<String>> {
+pub(crate) fn changes(texts: &Texts<'_, '_>, places: &[Place], lexicon: &Lexicon) -> Option<Vec<Reason>> {
     let (first, last) = (places.first()?, places.last()?);
     let (old, new) = (texts.old, texts.new);
     let mut olds = members(old, first.old.start..last.old.end);
@@ -53,7 +54,11 @@ pub(crate) fn changes(texts: &Texts<'_, '_>, places: &[Place], lexicon: &Lexicon
     if !plain || one || olds.len() - gone.len() < COMMON {
         return None;
     }
-    let told = [joint, told(texts.sides.1, new, &come, "new"), told(texts.sides.0, old, &gone, "gone")];
+    let told = [
+        joint,
+        told(texts.sides.1, new, &come, Presence::New),
+        told(texts.sides.0, old, &gone, Presence::Gone),
+    ];
     Some(told.into_iter().flatten().collect())
 }
 
@@ -136,10 +141,10 @@ fn lacking((tokens, members): (&[Token], &[Member]), (others, known): (&[Token],
     members.iter().filter(|own| !stands(own)).cloned().collect()
 }
 
-fn told(side: &Passages<'_>, tokens: &[Token], members: &[Member], what: &str) -> Option<String> {
+fn told(side: &Passages<'_>, tokens: &[Token], members: &[Member], presence: Presence) -> Option<Reason> {
     if let [one] = members {
-        return Some(format!("{} {what}", words_are(side, &tokens[one.clone()])));
+        return Some(lone_words(side, &tokens[one.clone()], presence));
     }
-    let words: Vec<String> = members.iter().map(|member| quoted(side, &tokens[member.clone()])).collect();
-    (!words.is_empty()).then(|| format!("the words {} are {what}", words.join(", ")))
+    let words: Vec<Quote> = members.iter().map(|member| quoted(side, &tokens[member.clone()])).collect();
+    (!words.is_empty()).then(|| Reason::several("the words", words, presence))
 }

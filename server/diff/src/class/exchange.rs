@@ -5,6 +5,7 @@ use compact_str::CompactString;
 
 use crate::class::clause::Texts;
 use crate::class::quote::quoted;
+use crate::reason::Reason;
 use crate::roles::Roles;
 use crate::token::{Token, TokenKind};
 use crate::words::Place;
@@ -15,7 +16,7 @@ const FEW: usize = 3;
 const PLACES: usize = 4;
 
 /// The sentence on two places of which each has now what the other had.
-pub(crate) fn changes(texts: &Texts<'_, '_>, places: &[Place]) -> Option<String> {
+pub(crate) fn changes(texts: &Texts<'_, '_>, places: &[Place]) -> Option<Reason> {
     if places.len() > PLACES {
         return None;
     }
@@ -37,7 +38,7 @@ pub(crate) fn changes(texts: &Texts<'_, '_>, places: &[Place]) -> Option<String>
         let acts = between.iter().any(|token| says(token) || token.is(Roles::PREPOSITION));
         (fits && from != to && from == other_to && to == other_from && acts).then(|| {
             let words = |place: &Place| quoted(texts.sides.0, trimmed(&texts.old[place.old.clone()]));
-            format!("{} and {} have changed places", words(first), words(second))
+            Reason::Swapped(words(first), words(second))
         })
     })
 }

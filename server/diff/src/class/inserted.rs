@@ -6,8 +6,9 @@ use lawsmith_model::Lexicon;
 
 use crate::class::clause::{MANY, Texts, announces};
 use crate::class::member::member;
-use crate::class::quote::words_are;
+use crate::class::quote::lone_words;
 use crate::class::word::{balance, same};
+use crate::reason::{Presence, Reason};
 use crate::roles::Roles;
 use crate::token::{Token, TokenKind};
 use crate::words::Place;
@@ -20,7 +21,7 @@ const LED: usize = 2;
 impl Texts<'_, '_> {
     /// A sentence, an item or a cell that came or went whole, an alternative, a member of a list, or the one word by which the sides differ.
     /// `counted` are the tokens of each side that are told by themselves.
-    pub fn inserted(&self, places: &[Place], counted: &(Vec<bool>, Vec<bool>)) -> Option<String> {
+    pub fn inserted(&self, places: &[Place], counted: &(Vec<bool>, Vec<bool>)) -> Option<Reason> {
         let words = |range: &Range<usize>, tokens: &[Token]| {
             tokens[range.clone()].iter().any(|token| token.kind != TokenKind::Sign)
         };
@@ -36,10 +37,10 @@ impl Texts<'_, '_> {
         let balance = balance(self.old, self.new, places);
         let alone = worded.clone().count() == 1;
         worded.clone().find_map(|place| {
-            let (side, tokens, range, is_old, what) =
+            let (side, tokens, range, is_old) =
                 match (words(&place.old, self.old), words(&place.new, self.new)) {
-                    (true, false) => (self.sides.0, self.old, &place.old, true, "gone"),
-                    (false, true) => (self.sides.1, self.new, &place.new, false, "new"),
+                    (true, false) => (self.sides.0, self.old, &place.old, true),
+                    (false, true) => (self.sides.1, self.new, &place.new, false),
                     _ => return None,
                 };
             let told = if is_old { &counted.0 } else { &counted.1 };
@@ -58,7 +59,7 @@ impl Texts<'_, '_> {
             if announces(tokens, range) {
                 return None;
             }
-            counted.clone().any(own).then(|| format!("{} {what}", words_are(side, &tokens[counted])))
+            counted.clone().any(own).then(|| lone_words(side, &tokens[counted], Presence::of(is_old)))
         })
     }
 
@@ -69,7 +70,7 @@ impl Texts<'_, '_> {
         places: &[Place],
         counted: &(Vec<bool>, Vec<bool>),
         lexicon: &Lexicon,
-    ) -> Option<String> {
+    ) -> Option<Reason> {
         if places.len() > FEW {
             return None;
         }
@@ -98,8 +99,7 @@ impl Texts<'_, '_> {
                 (gone, come) if gone.is_empty() => (false, come),
                 _ => return None,
             };
-        let (side, tokens, what) =
-            if is_old { (self.sides.0, self.old, "gone") } else { (self.sides.1, self.new, "new") };
+        let (side, tokens) = if is_old { (self.sides.0, self.old) } else { (self.sides.1, self.new) };
         // It stands in a list: behind a joint, but for articles and the like.
         let (first, last) = (*left.first()?, *left.last()?);
         let idle = |token: &&Token| {
@@ -110,7 +110,7 @@ impl Texts<'_, '_> {
         let joined = before.is_some_and(|token| token.is(Roles::CONJUNCTION) || token.key == ",");
         let together = last - first < left.len() && left.iter().any(|&at| self.is_own(is_old, at));
         (joined && together && led <= LED)
-            .then(|| format!("{} {what}", words_are(side, &tokens[first..last + 1])))
+            .then(|| lone_words(side, &tokens[first..last + 1], Presence::of(is_old)))
     }
 }
 

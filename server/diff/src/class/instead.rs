@@ -15,6 +15,7 @@ use crate::class::member::{is_between, is_listed};
 use crate::class::quote::quoted;
 use crate::class::word::{abbreviates, alike, balance, same, unhyphened};
 use crate::passages::Passages;
+use crate::reason::{Presence, Reason};
 use crate::roles::Roles;
 use crate::token::{Token, TokenKind};
 use crate::words::Place;
@@ -32,7 +33,7 @@ pub(crate) fn instead(
     places: &[Place],
     counted: &(Vec<bool>, Vec<bool>),
     lexicon: &Lexicon,
-) -> Option<String> {
+) -> Option<Reason> {
     // What only stands elsewhere is no other word.
     let balance = balance(texts.old, texts.new, places);
     let own = |tokens: &[Token], counted: &[bool], range: &Range<usize>, sign: i32| -> Vec<usize> {
@@ -61,7 +62,7 @@ pub(crate) fn instead(
         others.filter(|(_, gone, come)| !gone.is_empty() || !come.is_empty()).take(PLACES + 1).collect();
     let whole = |place: &Place| {
         let (struck, added) = (&texts.old[place.old.clone()], &texts.new[place.new.clone()]);
-        format!("{} → {}", quoted(texts.sides.0, struck), quoted(texts.sides.1, added))
+        Reason::phrase(quoted(texts.sides.0, struck), quoted(texts.sides.1, added))
     };
     match (others.as_slice(), worded(texts, places).as_slice()) {
         ([(place, gone, come)], _) => {
@@ -92,10 +93,10 @@ pub(crate) fn instead(
     );
     let words = |side: &Passages<'_>, tokens: &[Token], places: &[usize]| {
         let words = places.iter().map(|&at| quoted(side, &tokens[at..at + 1]));
-        words.collect::<Vec<_>>().join(", ")
+        words.collect::<Vec<_>>()
     };
     (is_other(&gone, &come) && is_list(texts, places)).then(|| {
-        format!("{} → {}", words(texts.sides.0, texts.old, &gone), words(texts.sides.1, texts.new, &come))
+        Reason::replaced("", words(texts.sides.0, texts.old, &gone), words(texts.sides.1, texts.new, &come))
     })
 }
 
@@ -170,10 +171,10 @@ fn lone_relation(
     place: &Place,
     counted: &(Vec<bool>, Vec<bool>),
     lexicon: &Lexicon,
-) -> Option<String> {
-    let (side, tokens, counted, range, what) = match (place.old.is_empty(), place.new.is_empty()) {
-        (false, true) => (texts.sides.0, texts.old, &counted.0, &place.old, "gone"),
-        (true, false) => (texts.sides.1, texts.new, &counted.1, &place.new, "new"),
+) -> Option<Reason> {
+    let (side, tokens, counted, range, presence) = match (place.old.is_empty(), place.new.is_empty()) {
+        (false, true) => (texts.sides.0, texts.old, &counted.0, &place.old, Presence::Gone),
+        (true, false) => (texts.sides.1, texts.new, &counted.1, &place.new, Presence::New),
         _ => return None,
     };
     let [word] = &tokens[range.clone()] else { return None };
@@ -185,7 +186,7 @@ fn lone_relation(
             .any(|kind| kind.first().is_some_and(|it| word.small() == it.as_str()))
     };
     (word.is(Roles::OPPOSITE) && !word.is(Roles::CONJUNCTION) && !counted[range.start] && relates())
-        .then(|| format!("{} is {what}", quoted(side, &tokens[range.clone()])))
+        .then(|| Reason::lone("", quoted(side, &tokens[range.clone()]), presence))
 }
 
 /// How words that say where or when stand to others: none where they are no such words.

@@ -7,7 +7,7 @@
 //!
 //! How each is found stands in files of its own: `norm`, `substance` with `number`, `measure`, `limit`, `denial`, `condition`, `list`,
 //! `sentence` and `counted`, `elsewhere`, `pointer`, `actor` with `name`, `enumeration`, `clause`, `inserted` with `member`, `definition`, `instead`, `apart`, `recast`, `exchange`, `turned`,
-//! `universal`, `determiner`, `voice`, `tabled`; `neutral` takes out what says the same for certain; `weighing` asks them in turn; `word`, `terms`, `quote` and `told` are
+//! `universal`, `determiner`, `voice`, `tabled`; `neutral` takes out what says the same for certain; `weighing` asks them in turn; `word`, `terms` and `quote` are
 //! tools of all.
 
 mod actor;
@@ -37,7 +37,6 @@ mod sentence;
 pub(crate) mod substance;
 mod tabled;
 pub(crate) mod terms;
-mod told;
 mod turned;
 mod universal;
 mod voice;
@@ -48,10 +47,11 @@ use lawsmith_model::Lexicon;
 
 use crate::class::clause::Texts;
 use crate::class::list::List;
-use crate::class::norm::{NormChange, NormScale};
+use crate::class::norm::NormScale;
 use crate::class::substance::Substance;
 use crate::class::weighing::Weighing;
 use crate::class::word::balance;
+use crate::reason::{NormChange, Presence, Reason};
 use crate::references::elsewhere::Citation;
 use crate::token::{Token, TokenKind};
 use crate::words::{Place, Run};
@@ -84,19 +84,19 @@ impl Class {
 /// What is known about a pair besides its words.
 pub(crate) struct Facts<'a> {
     /// Items of a list that only one side has, in words.
-    pub items: &'a [String],
+    pub items: &'a [Reason],
     pub lexicon: &'a Lexicon,
     pub substance: &'a Substance<'a>,
     pub scale: &'a NormScale,
     pub norms: &'a [NormChange],
-    /// Norm words that came or went with what they stood in, and whether they are new.
-    pub norm_words: &'a [(String, bool)],
+    /// Norm words that came or went with what they stood in.
+    pub norm_words: &'a [(String, Presence)],
     /// The terms of the tokens of both sides, in one numbering.
     pub terms: (&'a [Option<usize>], &'a [Option<usize>]),
     /// The names of a term on the old and the new side.
     pub names: actor::Names<'a>,
     /// References that lead elsewhere than before, in sentences.
-    pub elsewhere: &'a [String],
+    pub elsewhere: &'a [Reason],
     /// Citations that are new or gone.
     pub citations: &'a [Citation],
     /// Whether it is a definition.
@@ -112,7 +112,7 @@ pub(crate) fn classify(
     runs: &[Run],
     places: &[Place],
     facts: &Facts<'_>,
-) -> (Class, Vec<String>) {
+) -> (Class, Vec<Reason>) {
     let mut weighing = Weighing::new(texts, runs, places, facts);
     weighing.certain();
     weighing.clause();

@@ -7,12 +7,16 @@ use lawsmith_model::Lexicon;
 
 use crate::class::terms::Side;
 use crate::class::word::{abbreviates, alike, same};
+use crate::reason::{Quote, Reason};
 use crate::roles::Roles;
 use crate::token::{Token, TokenKind};
 use crate::words::Place;
 
+/// What is said of those who act.
+pub(super) const WHO_ACTS: &str = "who acts:";
+
 /// A name and another one; at the head of a sentence, a name or a noun and another.
-pub(super) fn changes(old: &Side<'_>, new: &Side<'_>, place: &Place, lexicon: &Lexicon) -> Option<String> {
+pub(super) fn changes(old: &Side<'_>, new: &Side<'_>, place: &Place, lexicon: &Lexicon) -> Option<Reason> {
     let content = |side: &Side<'_>, range: &Range<usize>| -> Vec<usize> {
         let says = |token: &Token| token.is_content() || token.capital() && token.is(Roles::NAME);
         range.clone().filter(|&at| says(&side.tokens[at])).collect()
@@ -72,7 +76,8 @@ pub(super) fn changes(old: &Side<'_>, new: &Side<'_>, place: &Place, lexicon: &L
         // "the Harbour Master" and "the Harbour Master's clerk"
         change = (told(old.tokens, &from, heads, |_| true), told(new.tokens, &to, heads, |_| true));
     }
-    Some(format!("{}“{}” → “{}”", if heads { "who acts: " } else { "" }, change.0, change.1))
+    let what = if heads { WHO_ACTS } else { "" };
+    Some(Reason::replaced(what, vec![Quote::of(change.0)], vec![Quote::of(change.1)]))
 }
 
 /// The words of a place that name somebody, as printed, of those that say something: at the head of a sentence what stands before a

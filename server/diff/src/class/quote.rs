@@ -3,6 +3,7 @@
 use std::ops::Range;
 
 use crate::passages::Passages;
+use crate::reason::{Presence, Quote, Reason};
 use crate::token::{Token, TokenKind};
 
 /// How many words of a clause are quoted.
@@ -21,7 +22,7 @@ pub(crate) fn is_mark(token: &Token) -> bool {
 
 /// The first words of a run in quotation marks, as printed, without the signs before them but for a bracket that is closed in
 /// the run.
-pub(crate) fn quoted(side: &Passages<'_>, tokens: &[Token]) -> String {
+pub(crate) fn quoted(side: &Passages<'_>, tokens: &[Token]) -> Quote {
     let end = tokens.iter().rposition(|token| !token.is_bar()).map_or(tokens.len(), |at| at + 1);
     let tokens = &tokens[..end];
     let is_word = |token: &Token| token.kind != TokenKind::Sign;
@@ -46,16 +47,17 @@ pub(crate) fn quoted(side: &Passages<'_>, tokens: &[Token]) -> String {
         }
         words.push_str(&side.printed(token));
     }
-    format!("“{words}{}”", if rest { " …" } else { "" })
+    words.push_str(if rest { " …" } else { "" });
+    Quote::of(words)
 }
 
-/// `the word “licensed” is`, `the words “or at once” are`: without the signs at its ends.
-pub(crate) fn words_are(side: &Passages<'_>, tokens: &[Token]) -> String {
+/// `the word “licensed” is new`, `the words “or at once” are new`: without the signs at its ends.
+pub(crate) fn lone_words(side: &Passages<'_>, tokens: &[Token], presence: Presence) -> Reason {
     let is_word = |token: &Token| token.kind != TokenKind::Sign;
     let end = tokens.iter().rposition(is_word).map_or(tokens.len(), |at| at + 1);
     let words = quoted(side, &tokens[..end]);
     match tokens.iter().filter(|token| is_word(token)).count() {
-        1 => format!("the word {words} is"),
-        _ => format!("the words {words} are"),
+        1 => Reason::lone("the word", words, presence),
+        _ => Reason::several("the words", vec![words], presence),
     }
 }

@@ -6,6 +6,7 @@ use lawsmith_model::Lexicon;
 use crate::class::clause::Texts;
 use crate::class::quote::quoted;
 use crate::class::word::{abbreviates, balance, same};
+use crate::reason::Reason;
 use crate::roles::Roles;
 use crate::token::Token;
 use crate::words::Place;
@@ -20,7 +21,7 @@ pub(crate) fn changes(
     places: &[Place],
     counted: &(Vec<bool>, Vec<bool>),
     lexicon: &Lexicon,
-) -> Option<String> {
+) -> Option<Reason> {
     let balance = balance(texts.old, texts.new, places);
     let determines = |token: &Token| lexicon.drafting.determiners.iter().any(|word| word == token.small());
     let says = |token: &Token| {
@@ -56,5 +57,5 @@ pub(crate) fn changes(
     }
     let (struck, added) = (&texts.old[*from..from + 1], &texts.new[*to..to + 1]);
     let shortened = abbreviates(struck, added) || abbreviates(added, struck);
-    (!shortened).then(|| format!("{} → {}", quoted(texts.sides.0, struck), quoted(texts.sides.1, added)))
+    (!shortened).then(|| Reason::phrase(quoted(texts.sides.0, struck), quoted(texts.sides.1, added)))
 }

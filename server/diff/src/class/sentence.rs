@@ -6,6 +6,7 @@ use std::ops::Range;
 use crate::class::clause::Texts;
 use crate::class::counted::{Counted, Kind, balanced, within};
 use crate::class::quote::quoted;
+use crate::reason::{Presence, Reason};
 use crate::token::{Token, TokenKind};
 use crate::words::Place;
 
@@ -14,7 +15,7 @@ const WORDS: usize = 4;
 
 /// Takes what stands in such sentences out of what counts, and tells of these. One whose words are needed to make up for
 /// others, as it says what stood elsewhere before, keeps them.
-pub(crate) fn take_out(kinds: &mut [Kind], texts: &Texts<'_, '_>, places: &[Place]) -> Vec<String> {
+pub(crate) fn take_out(kinds: &mut [Kind], texts: &Texts<'_, '_>, places: &[Place]) -> Vec<Reason> {
     // How many more of each the old and the new side have.
     let mut extra: Vec<_> = kinds.iter().map(|(_, found)| balanced(&found.0, &found.1)).collect();
     let (mut gone, mut come): (Vec<Range<usize>>, Vec<Range<usize>>) = Default::default();
@@ -25,10 +26,10 @@ pub(crate) fn take_out(kinds: &mut [Kind], texts: &Texts<'_, '_>, places: &[Plac
             (true, false) => false,
             _ => continue,
         };
-        let (side, tokens, range, what) = if is_old {
-            (texts.sides.0, texts.old, &place.old, "gone")
+        let (side, tokens, range, presence) = if is_old {
+            (texts.sides.0, texts.old, &place.old, Presence::Gone)
         } else {
-            (texts.sides.1, texts.new, &place.new, "new")
+            (texts.sides.1, texts.new, &place.new, Presence::New)
         };
         let of_side = |found: &'_ (Vec<Counted>, Vec<Counted>)| -> BTreeMap<String, usize> {
             inside(if is_old { &found.0 } else { &found.1 }, range)
@@ -50,8 +51,12 @@ pub(crate) fn take_out(kinds: &mut [Kind], texts: &Texts<'_, '_>, places: &[Plac
         if is_old { &mut gone } else { &mut come }.push(range.clone());
         let sentences = &tokens[range.clone()];
         let several = sentences.iter().rev().skip(1).any(ends);
-        let is = if several { "sentences are" } else { "a sentence is" };
-        told.push(format!("{is} {what}: {}", quoted(side, sentences)));
+        let words = quoted(side, sentences);
+        let reason = match several {
+            true => Reason::several("sentences", vec![words], presence),
+            false => Reason::lone("a sentence", words, presence),
+        };
+        told.push(reason.words_last());
     }
     let outside = |ranges: &[Range<usize>], one: &Counted| {
         let next = ranges.partition_point(|range| range.end <= one.range.start);

@@ -10,7 +10,7 @@ use rustc_hash::FxHashSet;
 use crate::class::actor;
 use crate::class::clause::Texts;
 use crate::class::condition::Conditions;
-use crate::class::counted::{self, Counted, DENIAL, Kind};
+use crate::class::counted::{self, Counted, Kind};
 use crate::class::denial::{Denials, within_word};
 use crate::class::limit::{self, Limits};
 use crate::class::list::{self, List};
@@ -20,6 +20,7 @@ use crate::class::sentence;
 use crate::class::tabled;
 use crate::class::word::{balance, unhyphened};
 use crate::passages::Passages;
+use crate::reason::{DENIAL, Reason};
 use crate::token::{Token, TokenKind};
 use crate::words::Place;
 
@@ -54,7 +55,7 @@ impl<'l> Substance<'l> {
         texts: &Texts<'_, '_>,
         places: &[Place],
         lists: (&List<'_>, &List<'_>),
-    ) -> Vec<String> {
+    ) -> Vec<Reason> {
         let mut kinds = self.kinds(texts, places, lists);
         let mut told = tabled::take_out(&mut kinds, texts, places);
         told.extend(sentence::take_out(&mut kinds, texts, places));
@@ -63,7 +64,7 @@ impl<'l> Substance<'l> {
                 let (side, tokens) =
                     if is_old { (texts.sides.0, texts.old) } else { (texts.sides.1, texts.new) };
                 let words = quoted(side, &tokens[one.range.clone()]);
-                if one.named || *name == NUMBER && one.range.len() > 1 { words } else { words.to_lowercase() }
+                if one.named || *name == NUMBER && one.range.len() > 1 { words } else { words.small() }
             };
             told.extend(counted::changes(name, (&found.0, &found.1), places, shown));
         }

@@ -10,6 +10,7 @@ use crate::class::clause::Texts;
 use crate::class::counted::{Counted, Kind};
 use crate::class::quote::{QUOTED, quoted};
 use crate::passages::Passages;
+use crate::reason::{Presence, Reason};
 use crate::token::{Token, TokenKind};
 use crate::words::Place;
 
@@ -18,7 +19,7 @@ const ROWS: usize = 3;
 
 /// Takes what stands in rows and columns that came or went out of what counts, and tells of these. Rows that only stand elsewhere are
 /// none.
-pub(crate) fn take_out(kinds: &mut [Kind], texts: &Texts<'_, '_>, places: &[Place]) -> Vec<String> {
+pub(crate) fn take_out(kinds: &mut [Kind], texts: &Texts<'_, '_>, places: &[Place]) -> Vec<Reason> {
     let lone = |place: &&Place| place.old.is_empty() != place.new.is_empty();
     let old = places.iter().filter(lone).map(|place| &place.old);
     let new = places.iter().filter(lone).map(|place| &place.new);
@@ -28,8 +29,8 @@ pub(crate) fn take_out(kinds: &mut [Kind], texts: &Texts<'_, '_>, places: &[Plac
         found.0.retain(|one| !gone.holds(one));
         found.1.retain(|one| !come.holds(one));
     }
-    let mut told = gone.told(texts.sides.0, texts.old, "gone");
-    told.extend(come.told(texts.sides.1, texts.new, "new"));
+    let mut told = gone.told(texts.sides.0, texts.old, Presence::Gone);
+    told.extend(come.told(texts.sides.1, texts.new, Presence::New));
     told
 }
 
@@ -90,20 +91,22 @@ impl Lone {
         within(&self.rows) || self.columns.iter().any(|cells| within(cells))
     }
 
-    fn told(&self, side: &Passages<'_>, tokens: &[Token], what: &str) -> Vec<String> {
-        let mut told: Vec<String> = self
-            .columns
-            .iter()
-            .map(|cells| format!("a column is {what}: {}", quoted(side, &tokens[cells[0].clone()])))
-            .collect();
-        let quotes = self.rows.iter().take(ROWS).map(|row| quoted(side, &tokens[row.clone()]));
-        let quotes = quotes.collect::<Vec<_>>().join(", ");
-        match self.rows.len() {
-            0 => {}
-            1 => told.push(format!("a row is {what}: {quotes}")),
-            count if count <= ROWS => told.push(format!("{count} rows are {what}: {quotes}")),
-            count => told.push(format!("{count} rows are {what}: {quotes} and {} more", count - ROWS)),
-        }
+    fn told(&self, side: &Passages<'_>, tokens: &[Token], presence: Presence) -> Vec<Reason> {
+        let words = |range: &Range<usize>| quoted(side, &tokens[range.clone()]);
+        let column =
+            |cells: &Vec<Range<usize>>| Reason::lone("a column", words(&cells[0]), presence).words_last();
+        let mut told: Vec<Reason> = self.columns.iter().map(column).collect();
+        let rows = match self.rows.as_slice() {
+            [] => return told,
+            [row] => Reason::lone("a row", words(row), presence),
+            rows => {
+                let first = rows.iter().take(ROWS).map(words).collect();
+                Reason::several(format!("{} rows", rows.len()), first, presence)
+            }
+        };
+        let more = self.rows.len().saturating_sub(ROWS);
+        let rows = if more > 0 { rows.with(&format!(" and {more} more")) } else { rows };
+        told.push(rows.words_last());
         told
     }
 }
@@ -133,11 +136,11 @@ pub(crate) fn cells(
     texts: &Texts<'_, '_>,
     places: &[Place],
     counted: &(Vec<bool>, Vec<bool>),
-) -> Vec<String> {
+) -> Vec<Reason> {
     let says = |tokens: &[Token], told: &[bool], range: &Range<usize>| {
         range.clone().any(|at| tokens[at].is_content() && !told[at])
     };
-    let mut told: Vec<String> = Vec::new();
+    let mut told: Vec<Reason> = Vec::new();
     for place in places {
         let Some((old, new)) = cell_before(texts.old, &place.old).zip(cell_before(texts.new, &place.new))
         else {
@@ -147,7 +150,7 @@ pub(crate) fn cells(
         let short = |cell: &Range<usize>| (2..=QUOTED).contains(&cell.len());
         if other && short(&old) && short(&new) {
             let (old, new) = (&texts.old[old], &texts.new[new]);
-            told.push(format!("{} → {}", quoted(texts.sides.0, old), quoted(texts.sides.1, new)));
+            told.push(Reason::phrase(quoted(texts.sides.0, old), quoted(texts.sides.1, new)));
         }
     }
     told.dedup();

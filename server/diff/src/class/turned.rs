@@ -11,6 +11,7 @@ use lawsmith_model::Lexicon;
 use crate::class::clause::Texts;
 use crate::class::quote::quoted;
 use crate::class::word::same;
+use crate::reason::Reason;
 use crate::roles::Roles;
 use crate::token::{Token, TokenKind};
 use crate::words::Place;
@@ -21,7 +22,7 @@ const FEW: usize = 3;
 const BETWEEN: usize = 6;
 
 /// The sentence on two groups of words of which each stands now where the other stood.
-pub(crate) fn changes(texts: &Texts<'_, '_>, places: &[Place], lexicon: &Lexicon) -> Option<String> {
+pub(crate) fn changes(texts: &Texts<'_, '_>, places: &[Place], lexicon: &Lexicon) -> Option<Reason> {
     let (first, last) = (places.first()?, places.last()?);
     let (old, new) = (first.old.start..last.old.end, first.new.start..last.new.end);
     let stops = |tokens: &[Token]| tokens.iter().any(Token::stops);
@@ -49,7 +50,7 @@ pub(crate) fn changes(texts: &Texts<'_, '_>, places: &[Place], lexicon: &Lexicon
         .then(|| {
             let words =
                 |group: &[usize]| quoted(texts.sides.0, &texts.old[group[0]..group[group.len() - 1] + 1]);
-            format!("{} and {} have changed places", words(a), words(b))
+            Reason::Swapped(words(a), words(b))
         })
     })
 }

@@ -7,6 +7,7 @@ use lawsmith_model::Lexicon;
 use crate::class::clause::Texts;
 use crate::class::quote::quoted;
 use crate::class::word::same;
+use crate::reason::Reason;
 use crate::roles::Roles;
 use crate::token::{Token, TokenKind};
 use crate::words::Place;
@@ -17,7 +18,7 @@ const VERB: usize = 4;
 const CLAUSE: usize = 12;
 
 /// The sentence on the first such verb.
-pub(crate) fn changes(texts: &Texts<'_, '_>, places: &[Place], lexicon: &Lexicon) -> Option<String> {
+pub(crate) fn changes(texts: &Texts<'_, '_>, places: &[Place], lexicon: &Lexicon) -> Option<Reason> {
     places.iter().find_map(|place| {
         let (old, new) = (&texts.old[place.old.clone()], &texts.new[place.new.clone()]);
         let (passive, active, behind) = match (verb(old)?, verb(new)?) {
@@ -28,7 +29,7 @@ pub(crate) fn changes(texts: &Texts<'_, '_>, places: &[Place], lexicon: &Lexicon
         // "the game is ended" and "the game ends": what acts on nothing does it to itself.
         let object = acts_on(behind);
         let subjects = (subject(texts.old, place.old.start)?, subject(texts.new, place.new.start)?);
-        let told = || format!("{} → {}", quoted(texts.sides.0, old), quoted(texts.sides.1, new));
+        let told = || Reason::phrase(quoted(texts.sides.0, old), quoted(texts.sides.1, new));
         (object && subjects.0 == subjects.1 && is_form(active, passive, lexicon)).then(told)
     })
 }

@@ -12,11 +12,11 @@ use crate::class::counted::Counted;
 use crate::class::instead::instead;
 use crate::class::neutral::without_neutral;
 use crate::class::terms::Side;
-use crate::class::told::{denies_as, is_form, is_gone, norm_reason, quotes, says};
 use crate::class::word::changed_share;
 use crate::class::{
     Class, Facts, actor, apart, determiner, enumeration, exchange, recast, tabled, turned, voice, wording,
 };
+use crate::reason::{Presence, Quote, Reason};
 use crate::references::elsewhere::Citation;
 use crate::roles::Roles;
 use crate::token::{Token, TokenKind};
@@ -49,7 +49,7 @@ pub(super) struct Weighing<'w, 't, 'a> {
     listed: bool,
     /// Whether all that changed is that words took each other's place.
     turned: bool,
-    reasons: Vec<String>,
+    reasons: Vec<Reason>,
 }
 
 impl<'w, 't, 'a> Weighing<'w, 't, 'a> {
@@ -75,7 +75,7 @@ impl<'w, 't, 'a> Weighing<'w, 't, 'a> {
     /// Norm words, numbers, denials, conditions, references, who acts.
     pub fn certain(&mut self) {
         let (texts, places, facts) = (self.texts, self.places, self.facts);
-        for reason in facts.norms.iter().map(norm_reason) {
+        for reason in facts.norms.iter().cloned().map(Reason::Norm) {
             if !self.reasons.contains(&reason) {
                 self.reasons.push(reason);
             }
@@ -85,18 +85,19 @@ impl<'w, 't, 'a> Weighing<'w, 't, 'a> {
         // "may not → may" says that the denial is gone, if it is the only one.
         let denials = |tokens: &[Token]| tokens.iter().filter(|token| token.is(Roles::NEGATION)).count();
         if denials(texts.old).abs_diff(denials(texts.new)) == 1 {
-            changes.retain(|change| !facts.norms.iter().any(|norm| denies_as(norm, change, facts.lexicon)));
+            changes.retain(|change| !facts.norms.iter().any(|norm| change.denies_as(norm, facts.lexicon)));
         }
         self.reasons.extend(changes);
         self.reasons.extend(facts.items.iter().cloned());
-        self.reasons.extend(facts.elsewhere.iter().filter(|told| !is_form(told)).cloned());
+        self.reasons.extend(facts.elsewhere.iter().filter(|told| !told.is_form()).cloned());
         let sides = (
             Side { tokens: texts.old, terms: facts.terms.0 },
             Side { tokens: texts.new, terms: facts.terms.1 },
         );
         let mut others = actor::changes(&sides.0, &sides.1, places, facts.lexicon, facts.names);
-        others
-            .retain(|other| !self.reasons.iter().any(|reason| says(reason, other) || is_gone(reason, other)));
+        others.retain(|other| {
+            !self.reasons.iter().any(|reason| reason.says(other) || reason.is_loss_of(other))
+        });
         let members = enumeration::changes(texts, places, facts.lexicon);
         self.listed = members.is_some();
         self.reasons.extend(members.unwrap_or(others));
@@ -108,10 +109,7 @@ impl<'w, 't, 'a> Weighing<'w, 't, 'a> {
         if self.reasons.is_empty() || self.alone {
             let measured = self.facts.substance.measured(self.texts);
             let clause = self.texts.passage_changed(self.runs, self.alone, &measured);
-            let is_told = |clause: &String| {
-                let words = clause.split_once('“').map(|(_, words)| words);
-                words.is_some_and(|words| self.reasons.iter().any(|reason| reason.ends_with(words)))
-            };
+            let is_told = |clause: &Reason| self.reasons.iter().any(|reason| reason.ends_as(clause));
             let clause = clause.filter(|clause| !is_told(clause));
             self.reasons.extend(clause);
         }
@@ -160,7 +158,7 @@ impl<'w, 't, 'a> Weighing<'w, 't, 'a> {
     pub fn cells(&mut self) {
         if !self.reasons.is_empty() {
             let told = tabled::cells(self.texts, self.said(), self.counted());
-            let told: Vec<String> = told.into_iter().filter(|told| !self.reasons.contains(told)).collect();
+            let told: Vec<Reason> = told.into_iter().filter(|told| !self.reasons.contains(told)).collect();
             self.reasons.extend(told);
         }
     }
@@ -176,7 +174,8 @@ impl<'w, 't, 'a> Weighing<'w, 't, 'a> {
         }
         let lone = said.iter().filter(|place| place.old.is_empty() != place.new.is_empty());
         let told = lone.filter_map(|place| self.texts.inserted(std::slice::from_ref(place), self.counted()));
-        let told: Vec<String> = told.filter(|told| !quotes(&self.reasons, told)).collect();
+        let is_told = |told: &Reason| self.reasons.iter().any(|reason| reason.quotes_as(told));
+        let told: Vec<Reason> = told.filter(|told| !is_told(told)).collect();
         self.reasons.extend(told);
     }
 
@@ -191,21 +190,23 @@ impl<'w, 't, 'a> Weighing<'w, 't, 'a> {
     /// Most of the words, and norm words that came or went with what they stood in.
     pub fn most(&mut self) {
         if self.reasons.is_empty() && !self.only_pointers() && self.changed() >= MOST {
-            self.reasons.push(format!("{:.0} % of the words are others", self.changed() * 100.0));
+            let part = format!("{:.0} % of the words are others", self.changed() * 100.0);
+            self.reasons.push(Reason::Told(part));
         }
         if self.reasons.is_empty() {
-            let told = |(word, new): &(String, bool)| {
-                format!("the norm word “{word}” is {}", if *new { "new" } else { "gone" })
+            let told = |(word, presence): &(String, Presence)| {
+                Reason::lone("the norm word", Quote::of(word), *presence)
             };
             self.reasons.extend(self.facts.norm_words.iter().map(told));
         }
     }
 
     /// The class, and the reasons with what else is told of such a change.
-    pub fn settled(mut self) -> (Class, Vec<String>) {
+    pub fn settled(mut self) -> (Class, Vec<Reason>) {
         if self.reasons.is_empty() {
             if !self.only_pointers() {
-                self.reasons.push(wording(self.texts, self.places, self.facts).to_owned());
+                let what = wording(self.texts, self.places, self.facts);
+                self.reasons.push(Reason::Told(what.to_owned()));
             }
             self.cite(|pointing| pointing);
             return (Class::Editorial, self.reasons);
@@ -252,7 +253,8 @@ impl<'w, 't, 'a> Weighing<'w, 't, 'a> {
     }
 
     fn points(&self, citation: &Citation) -> bool {
-        let pointing = if citation.new { &self.texts.pointing.1 } else { &self.texts.pointing.0 };
+        let pointing =
+            if citation.presence == Presence::New { &self.texts.pointing.1 } else { &self.texts.pointing.0 };
         pointing[citation.at]
     }
 
@@ -276,7 +278,7 @@ impl<'w, 't, 'a> Weighing<'w, 't, 'a> {
         for citation in
             facts.citations.iter().filter(|citation| which(self.points(citation))).collect::<Vec<_>>()
         {
-            if !self.reasons.iter().any(|reason| reason.contains(&citation.words)) {
+            if !self.reasons.iter().any(|reason| reason.to_string().contains(&citation.words)) {
                 self.reasons.push(citation.told());
             }
         }
@@ -284,7 +286,7 @@ impl<'w, 't, 'a> Weighing<'w, 't, 'a> {
 }
 
 /// The defined terms that one side alone uses, but for those that are told already.
-fn terms_used(texts: &Texts<'_, '_>, facts: &Facts<'_>, told: &[String]) -> Vec<String> {
+fn terms_used(texts: &Texts<'_, '_>, facts: &Facts<'_>, told: &[Reason]) -> Vec<Reason> {
     let used = |terms: &[Option<usize>]| terms.iter().flatten().copied().collect::<BTreeSet<usize>>();
     let (old, new) = (used(facts.terms.0), used(facts.terms.1));
     let list =
@@ -294,8 +296,9 @@ fn terms_used(texts: &Texts<'_, '_>, facts: &Facts<'_>, told: &[String]) -> Vec<
             // The words may stand there undefined.
             let stands = |name: &str| name.to_lowercase().split(' ').all(|word| known.contains(word));
             let names = names.filter(|name| !stands(name)).map(|name| format!("“{name}”"));
-            let tells =
-                |name: &str| told.iter().any(|reason| reason.to_lowercase().contains(&name.to_lowercase()));
+            let tells = |name: &str| {
+                told.iter().any(|reason| reason.to_string().to_lowercase().contains(&name.to_lowercase()))
+            };
             let mut names: Vec<String> = names.filter(|name| !tells(name)).collect();
             names.sort_unstable();
             names.dedup();
@@ -306,5 +309,5 @@ fn terms_used(texts: &Texts<'_, '_>, facts: &Facts<'_>, told: &[String]) -> Vec<
     let gone = list(&old, &new, &texts.known.1, false).map(|terms| format!("no longer uses {terms}"));
     let come =
         list(&new, &old, &texts.known.0, true).map(|terms| format!("uses {terms}, which it did not before"));
-    gone.into_iter().chain(come).collect()
+    gone.into_iter().chain(come).map(Reason::Told).collect()
 }

@@ -9,6 +9,7 @@ use super::{CitationKind, Fate, Migrated};
 use crate::class::Class;
 use crate::comparison::Comparison;
 use crate::passage::PassageKind;
+use crate::reason::Reason;
 
 /// Where regulations name something.
 pub(super) struct Place {
@@ -79,7 +80,7 @@ impl<'c, 'a> Moves<'c, 'a> {
             reasons.push("it was taken apart".to_owned());
         }
         for &place in &changing {
-            reasons.extend(self.comparison.rows[place].reasons.iter().cloned());
+            reasons.extend(self.comparison.rows[place].reasons.iter().map(Reason::to_string));
         }
         let mut seen = BTreeSet::new();
         reasons.retain(|reason| seen.insert(reason.clone()));
@@ -185,8 +186,8 @@ impl<'c, 'a> Moves<'c, 'a> {
             let row = &rows[place];
             let (side, at) = if row.new.is_empty() { (old, &row.old) } else { (new, &row.new) };
             let path = at.first().map_or("", |&at| side.all[at].path.as_str());
-            first.reasons.extend(row.reasons.iter().map(|reason| match reason.as_str() {
-                "new" | "gone" => format!("{path} is {reason}"),
+            first.reasons.extend(row.reasons.iter().map(|reason| match reason {
+                Reason::Whole(fate) => format!("{path} is {fate}"),
                 _ => format!("{path}: {reason}"),
             }));
         }

@@ -5,6 +5,7 @@ use crate::class::Class;
 use crate::comparison::Comparison;
 use crate::passage::PassageKind;
 use crate::passages::Passages;
+use crate::reason::{Reason, joined};
 use crate::redline::laws::sides;
 use crate::row::order::stays_in_law;
 use crate::row::{Relation, Row};
@@ -77,9 +78,9 @@ fn readdressed(comparison: &Comparison<'_>, row: &Row) -> &'static str {
 }
 
 fn means(row: &Row) -> String {
-    let because = |what: &str, reasons: &[String]| match reasons.is_empty() {
+    let because = |what: &str, reasons: &[Reason]| match reasons.is_empty() {
         true => what.to_owned(),
-        false => format!("{what}: {}", reasons.join("; ")),
+        false => format!("{what}: {}", joined(reasons)),
     };
     match row.class {
         Some(Class::Substantive) => because("substantive change", &row.reasons),
@@ -116,7 +117,7 @@ pub(crate) fn sentence(comparison: &Comparison<'_>, row: &Row) -> String {
     if row.reasons.is_empty() || matches!(row.relation, Relation::Added | Relation::Removed) {
         return what;
     }
-    let reasons = row.reasons.join("; ");
+    let reasons = row.why();
     // A sentence that is quoted to its end has its own full stop.
     let stop = if reasons.ends_with(".”") { "" } else { "." };
     let between = if what.is_empty() { "" } else { " " };

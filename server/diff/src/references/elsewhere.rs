@@ -12,6 +12,7 @@ use lawsmith_model::ReferenceKind;
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::passages::Passages;
+use crate::reason::{Presence, Quote, Reason};
 use crate::references::cited::Cited;
 use crate::references::following::Following;
 use crate::references::leads::Leads;
@@ -25,7 +26,7 @@ use crate::words::Place;
 #[derive(Debug, Default)]
 pub(crate) struct Claims {
     /// References that lead elsewhere than before.
-    pub elsewhere: Vec<String>,
+    pub elsewhere: Vec<Reason>,
     /// Citations that are new or gone.
     pub citations: Vec<Citation>,
 }
@@ -35,16 +36,16 @@ pub(crate) struct Claims {
 pub(crate) struct Citation {
     /// The reference, or the list, as printed.
     pub words: String,
-    /// Whether it is new; else it is gone.
-    pub new: bool,
+    /// Whether it is new or gone.
+    pub presence: Presence,
     /// Its first token, on its side.
     pub at: usize,
 }
 
 impl Citation {
-    /// It in a sentence.
-    pub fn told(&self) -> String {
-        format!("the citation of “{}” is {}", self.words, if self.new { "new" } else { "gone" })
+    /// It as a reason.
+    pub fn told(&self) -> Reason {
+        Reason::lone("the citation of", Quote::of(&self.words), self.presence)
     }
 }
 
@@ -106,17 +107,17 @@ impl Leads<'_, '_> {
         let mut citations = self.lone(old, &olds, new, !news.is_empty(), own.0, false);
         citations.extend(self.lone(new, &news, old, !olds.is_empty(), own.1, true));
         told.extend(self.taken_in((old, new)));
-        let mut seen = BTreeSet::new();
-        told.retain(|sentence: &String| seen.insert(sentence.clone()));
+        let mut seen = FxHashSet::default();
+        told.retain(|reason: &Reason| seen.insert(reason.clone()));
         Claims { elsewhere: told, citations }
     }
 
     /// A reference of the same letters that leads elsewhere.
-    fn stands_still(&self, before: &Token, after: &Token) -> Option<String> {
+    fn stands_still(&self, before: &Token, after: &Token) -> Option<Reason> {
         let references = reference(self.old, before).zip(reference(self.new, after));
         if let Some(now) = references.and_then(|(from, to)| self.above.left_behind(from, to)) {
             let (whole, _) = self.lists.new.label(self.new, after);
-            return Some(format!("“{whole}” stayed; what it led to is now {now}"));
+            return Some(Reason::Told(format!("“{whole}” stayed; what it led to is now {now}")));
         }
         let (meant, now) = (target(self.old, before)?, target(self.new, after)?);
         let gone_to = &self.believed.forward[meant];
@@ -132,17 +133,17 @@ impl Leads<'_, '_> {
         let named =
             if whole == own { format!("“{own}”") } else { format!("in “{whole}”, “{own}”") };
         let gone_to = if is_gone { "gone".to_owned() } else { format!("now {}", paths(self.new, gone_to)) };
-        Some(format!("{named} now leads to {was}; what it led to is {gone_to}"))
+        Some(Reason::Told(format!("{named} now leads to {was}; what it led to is {gone_to}")))
     }
 
     /// A reference that was put in the place of another.
-    fn edited(&self, before: &Token, after: &Token) -> Option<String> {
+    fn edited(&self, before: &Token, after: &Token) -> Option<Reason> {
         let (a, b) = (reference(self.old, before)?, reference(self.new, after)?);
         let ((from, old), (to, new)) =
             (self.lists.old.label(self.old, before), self.lists.new.label(self.new, after));
         let change = match from == to {
-            true => format!("in “{from}”, “{old}” → “{new}”"),
-            false => format!("“{from}” → “{to}”"),
+            true => Reason::replaced(format!("in “{from}”,"), vec![Quote::of(old)], vec![Quote::of(new)]),
+            false => Reason::phrase(Quote::of(from), Quote::of(to)),
         };
         if a.kind == ReferenceKind::External || b.kind == ReferenceKind::External {
             return Some(change);
@@ -159,11 +160,8 @@ impl Leads<'_, '_> {
             return self.is_unlike(meant, now).then_some(change);
         }
         let moved = gone_to.iter().all(|&at| self.new.all[at].path != self.old.all[meant].path);
-        Some(if moved {
-            format!("{change}, while what it led to is now {}", paths(self.new, gone_to))
-        } else {
-            change
-        })
+        let now = || format!(", while what it led to is now {}", paths(self.new, gone_to));
+        Some(if moved { change.with(&now()) } else { change })
     }
 
     /// Whether what a reference led to is gone for certain, and what it leads to now comes from elsewhere.
@@ -222,7 +220,7 @@ impl Leads<'_, '_> {
                 true => heads.label(side, &tokens[first]).0,
                 false => members(side, place(first), place(last)..=place(last)),
             };
-            Citation { words, new: is_new, at: first }
+            Citation { words, presence: Presence::of(!is_new), at: first }
         });
         told.collect()
     }

@@ -6,6 +6,7 @@ use std::collections::BTreeSet;
 use lawsmith_text::first_of;
 
 use crate::passages::Passages;
+use crate::reason::Reason;
 use crate::references::leads::Leads;
 use crate::references::target::{reference, target};
 use crate::token::Token;
@@ -45,14 +46,14 @@ fn ranges(side: &Passages<'_>, tokens: &[Token]) -> Vec<Range> {
 
 impl Leads<'_, '_> {
     /// What ranges of both texts take in that they did not before, and the other way round.
-    pub(super) fn taken_in(&self, (old, new): (&[Token], &[Token])) -> Vec<String> {
+    pub(super) fn taken_in(&self, (old, new): (&[Token], &[Token])) -> Vec<Reason> {
         let mut olds = ranges(self.old, old);
         let told = |now: Range| {
             let same = |was: &Range| self.agree(was.first, now.first) && self.agree(was.last, now.last);
             let was = olds.remove(olds.iter().position(same)?);
             let told = self.differing(&was, &now)?;
             let (words, _) = self.lists.new.label(self.new, &new[now.at]);
-            Some(format!("“{words}” {told}"))
+            Some(Reason::Told(format!("“{words}” {told}")))
         };
         ranges(self.new, new).into_iter().filter_map(told).collect()
     }

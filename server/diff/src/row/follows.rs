@@ -1,5 +1,6 @@
 //! What a row does as the whole edition does, and what else changed in it. What is done throughout is found in `throughout`.
 
+use crate::reason::Reason;
 use crate::row::compared::Compared;
 use crate::words::{Place, Run};
 
@@ -8,7 +9,7 @@ use crate::words::{Place, Run};
 pub(crate) struct Follows {
     words: Vec<Place>,
     heading: Vec<Place>,
-    pub told: Vec<String>,
+    pub told: Vec<Reason>,
 }
 
 /// What else changed in a row.
@@ -29,7 +30,7 @@ impl Follows {
     }
 
     /// Adds what follows, given by its places and whether these are in the heading.
-    pub fn add<'p>(&mut self, places: impl Iterator<Item = (bool, &'p Place)>, told: String) {
+    pub fn add<'p>(&mut self, places: impl Iterator<Item = (bool, &'p Place)>, told: Reason) {
         for (in_heading, place) in places {
             let of_text = if in_heading { &mut self.heading } else { &mut self.words };
             of_text.push(place.clone());

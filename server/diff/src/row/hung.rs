@@ -1,11 +1,12 @@
 //! Footnotes that hang on another provision than before: what they say counts there now.
 
 use crate::passage::{Passage, PassageKind};
+use crate::reason::Reason;
 use crate::row::context::Context;
 
 impl Context<'_, '_> {
     /// The sentence on a footnote that left its provision for another one while both went on by themselves.
-    pub(super) fn hangs_elsewhere(&self, old: usize, new: usize) -> Option<String> {
+    pub(super) fn hangs_elsewhere(&self, old: usize, new: usize) -> Option<Reason> {
         let (note, now) = (&self.old.all[old], &self.new.all[new]);
         if note.kind != PassageKind::Footnote || now.kind != PassageKind::Footnote {
             return None;
@@ -24,6 +25,6 @@ impl Context<'_, '_> {
         let (was, is) = (&self.old.all[from].path, &self.new.all[to].path);
         let stands = &self.new.all[went[0]].path;
         let named = if was == stands { was.clone() } else { format!("{was} (now {stands})") };
-        Some(format!("the note on {named} stands at {is} now"))
+        Some(Reason::Told(format!("the note on {named} stands at {is} now")))
     }
 }

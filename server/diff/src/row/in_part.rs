@@ -6,6 +6,7 @@ use crate::align::pair::Counterpart;
 use crate::class::Class;
 use crate::passage::Passage;
 use crate::passages::Passages;
+use crate::reason::Reason;
 use crate::row::{Relation, Row};
 
 /// What the same heading counts for, in parts.
@@ -117,7 +118,7 @@ pub(crate) fn row_of_parts(
     parts.extend((more > 0).then(|| format!("{more} more")));
     Row {
         class: Some(Class::Renumbering),
-        reasons: vec![format!("in part: {}", parts.join(", "))],
+        reasons: vec![Reason::Told(format!("in part: {}", parts.join(", ")))],
         in_part: true,
         ..Row::new(Relation::Moved, vec![from], vec![to], chance)
     }

@@ -25,7 +25,7 @@ pub(crate) mod typing;
 use crate::align::confidence::Confidence;
 use crate::align::possible::Possible;
 use crate::class::Class;
-use crate::class::norm::NormChange;
+use crate::reason::{NormChange, Reason, joined};
 use crate::row::telling::Telling;
 use crate::words::{Run, has_changed};
 
@@ -36,8 +36,8 @@ pub struct Row {
     pub relation: Relation,
     /// What the change means; `None` where nothing changed.
     pub class: Option<Class>,
-    /// Why it is of that class, in words.
-    pub reasons: Vec<String>,
+    /// Why it is of that class, the weightiest first.
+    pub reasons: Vec<Reason>,
     /// The passages of the old side, by their places, in order.
     pub old: Vec<usize>,
     /// The passages of the new side.
@@ -79,6 +79,11 @@ impl Row {
             heading: Vec::new(),
             words: Vec::new(),
         }
+    }
+
+    /// Why it is of that class, in words.
+    pub fn why(&self) -> String {
+        joined(&self.reasons)
     }
 
     /// Whether words or headings were struck or added; references that follow what they cite are not.

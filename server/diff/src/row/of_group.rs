@@ -5,6 +5,7 @@ use crate::class::list::List;
 use crate::class::{Class, Facts, classify};
 use crate::passage::PassageKind;
 use crate::passages::Passages;
+use crate::reason::{Presence, Reason};
 use crate::references::elsewhere::Claims;
 use crate::references::leads::Leads;
 use crate::row::compared::Compared;
@@ -36,13 +37,13 @@ impl Context<'_, '_> {
             ..Row::new(relation, group.old.clone(), group.new.clone(), group.chance)
         };
         if let Relation::Added | Relation::Removed = row.relation {
-            let (side, what) = match row.relation {
-                Relation::Added => (&compared.words.new, "new"),
-                _ => (&compared.words.old, "gone"),
+            let (side, presence) = match row.relation {
+                Relation::Added => (&compared.words.new, Presence::New),
+                _ => (&compared.words.old, Presence::Gone),
             };
             let says = side.iter().any(|token| token.kind != TokenKind::Sign);
             row.class = Some(if says { Class::Substantive } else { Class::Editorial });
-            row.reasons = vec![what.to_owned()];
+            row.reasons = vec![Reason::Whole(presence)];
             return row;
         }
         self.classify(&mut row, compared, retyped, follows);
@@ -125,7 +126,7 @@ impl Context<'_, '_> {
             row.norms.clear();
             let what =
                 if reworded { "heading and words are parted otherwise" } else { "only the heading changed" };
-            row.reasons = vec![renamed.unwrap_or_else(|| what.to_owned())];
+            row.reasons = vec![renamed.unwrap_or_else(|| Reason::Told(what.to_owned()))];
             row.reasons.extend(told);
         } else if rest.is_some() {
             row.class = Some(Class::Consequential);
@@ -144,11 +145,11 @@ impl Context<'_, '_> {
         claims: &Claims,
         lists: (&List, &List),
         (words, places): (&[Run], &[Place]),
-    ) -> (Class, Vec<String>) {
+    ) -> (Class, Vec<Reason>) {
         let (old, new) = (&*compared.words.old, &*compared.words.new);
         let definition = row.old.iter().any(|&at| self.old.all[at].kind == PassageKind::Definition);
-        let mut items = lone_items(self.old, &row.old, &self.known.forward, "gone");
-        items.extend(lone_items(self.new, &row.new, &self.known.backward, "new"));
+        let mut items = lone_items(self.old, &row.old, &self.known.forward, Presence::Gone);
+        items.extend(lone_items(self.new, &row.new, &self.known.backward, Presence::New));
         let facts = Facts {
             items: &items,
             lexicon: &self.new.edition.lexicon,
@@ -194,10 +195,13 @@ fn unworded(
     relation: Relation,
     retyped: Option<&'static str>,
     same_letters: bool,
-) -> (Option<Class>, Vec<String>) {
-    let references = (!same_letters).then(|| "references follow what they cite".to_owned());
+) -> (Option<Class>, Vec<Reason>) {
+    let references = (!same_letters).then(|| Reason::Told("references follow what they cite".to_owned()));
     if let Some(retyped) = retyped {
-        return (Some(Class::Editorial), [retyped.to_owned()].into_iter().chain(references).collect());
+        return (
+            Some(Class::Editorial),
+            [Reason::Told(retyped.to_owned())].into_iter().chain(references).collect(),
+        );
     }
     if let Some(references) = references {
         return (Some(Class::Consequential), vec![references]);
@@ -207,11 +211,16 @@ fn unworded(
         Relation::Renumbered => "number",
         _ => "place",
     };
-    (Some(Class::Renumbering), vec![format!("only the {what} changed")])
+    (Some(Class::Renumbering), vec![Reason::Told(format!("only the {what} changed"))])
 }
 
 /// Items without counterpart of a list that was otherwise joined in one passage with its lead-in, or divided from it.
-fn lone_items(side: &Passages<'_>, places: &[usize], counterparts: &[Vec<usize>], what: &str) -> Vec<String> {
+fn lone_items(
+    side: &Passages<'_>,
+    places: &[usize],
+    counterparts: &[Vec<usize>],
+    presence: Presence,
+) -> Vec<Reason> {
     let mut found = Vec::new();
     for &at in places {
         let items = &side.all[at].children;
@@ -219,7 +228,7 @@ fn lone_items(side: &Passages<'_>, places: &[usize], counterparts: &[Vec<usize>]
             continue;
         }
         let lone = items.iter().filter(|&&item| counterparts[item].is_empty());
-        found.extend(lone.map(|&item| format!("{} is {what}", side.all[item].path)));
+        found.extend(lone.map(|&item| Reason::Told(format!("{} is {presence}", side.all[item].path))));
     }
     found
 }

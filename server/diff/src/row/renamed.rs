@@ -3,6 +3,7 @@
 use lawsmith_text::{TextRange, first_of};
 
 use crate::passage::{Passage, PassageKind};
+use crate::reason::Reason;
 use crate::row::Row;
 use crate::row::context::Context;
 use crate::token::{Token, folded};
@@ -12,10 +13,10 @@ const NAMED: usize = 4;
 
 impl Context<'_, '_> {
     /// What a definition was called and is called now.
-    pub(super) fn renamed(&self, row: &Row) -> Option<String> {
+    pub(super) fn renamed(&self, row: &Row) -> Option<Reason> {
         let (&[old], &[new]) = (row.old.as_slice(), row.new.as_slice()) else { return None };
         let (from, to) = self.names(old, new)?;
-        Some(format!("the term “{from}” is called “{to}” now"))
+        Some(Reason::Told(format!("the term “{from}” is called “{to}” now")))
     }
 
     /// Both names of a definition that was renamed.
@@ -27,7 +28,7 @@ impl Context<'_, '_> {
     }
 
     /// The sentences on provisions that use the old name of a definition still.
-    pub(super) fn left_behind(&self, old: usize, new: usize) -> Vec<String> {
+    pub(super) fn left_behind(&self, old: usize, new: usize) -> Vec<Reason> {
         let Some((from, to)) = self.names(old, new) else { return Vec::new() };
         // "Committee" → "Racing Committee": short for it.
         if folded(to).contains(folded(from).as_str()) {
@@ -61,7 +62,7 @@ impl Context<'_, '_> {
         let other = named(other).zip(defined).map(|(places, at)| {
             format!("“{from}” in {places} means what {} says now", self.new.all[at].path)
         });
-        lost.into_iter().chain(other).collect()
+        lost.into_iter().chain(other).map(Reason::Told).collect()
     }
 
     /// The words in which an old passage uses a definition, in small letters.

@@ -29,7 +29,7 @@ fn told_in(lexicon: &Lexicon, old: &str, new: &str) -> Vec<String> {
     let comparison = compare_editions(&old, &new);
     let found = comparison.rows.iter().filter_map(|row| {
         let path = row.new.first().map(|&at| comparison.new.all[at].path.clone());
-        Some(format!("{} {}: {}", path?, row.class.map(Class::name)?, row.reasons.join("; ")))
+        Some(format!("{} {}: {}", path?, row.class.map(Class::name)?, row.why()))
     });
     found.collect()
 }

@@ -3,11 +3,12 @@
 use std::collections::BTreeMap;
 use std::ops::Range;
 
-use super::{Norm, NormChange, NormScale};
+use super::{Norm, NormScale};
 use crate::class::counted::NARROW;
 use crate::class::denial::denies_thing;
 use crate::class::list::List;
 use crate::class::norm::lone_clause::LoneClauses;
+use crate::reason::NormChange;
 use crate::token::Token;
 use crate::words::{Change, Place, Run, compare_exactly, places};
 

@@ -3,27 +3,29 @@
 use std::ops::Range;
 
 use super::{Norm, NormScale};
+use crate::reason::{Presence, Quote, Reason};
 use crate::token::Token;
 use crate::words::Place;
 
 impl NormScale {
     /// The sentence on those that are others in their places, “shall” → “must”.
-    pub(crate) fn mentioned(&self, old: &[Token], new: &[Token], places: &[Place]) -> Option<String> {
+    pub(crate) fn mentioned(&self, old: &[Token], new: &[Token], places: &[Place]) -> Option<Reason> {
         let (olds, news) = (self.mentions(old), self.mentions(new));
-        let words = |norms: &[Norm], range: &Range<usize>| -> Vec<String> {
+        let words = |norms: &[Norm], range: &Range<usize>| -> Vec<Quote> {
             // The denial that comes to “must” stands at its end.
             let own =
                 norms.iter().filter(|norm| norm.range.start <= range.end && range.start <= norm.range.end);
-            own.map(|norm| format!("“{}”", norm.word)).collect()
+            own.map(|norm| Quote::of(&norm.word)).collect()
         };
         let both = places.iter().map(|place| (words(&olds, &place.old), words(&news, &place.new)));
         let (gone, come): (Vec<_>, Vec<_>) = both.filter(|(gone, come)| gone != come).unzip();
-        let (gone, come) = (gone.concat().join(", "), come.concat().join(", "));
+        let (gone, come) = (gone.concat(), come.concat());
+        let lone = |presence, words| Reason::several("norm words spoken of", words, presence).words_last();
         Some(match (gone.is_empty(), come.is_empty()) {
             (true, true) => return None,
-            (true, false) => format!("norm words spoken of, new: {come}"),
-            (false, true) => format!("norm words spoken of, gone: {gone}"),
-            (false, false) => format!("norm words spoken of: {gone} → {come}"),
+            (true, false) => lone(Presence::New, come),
+            (false, true) => lone(Presence::Gone, gone),
+            (false, false) => Reason::replaced("norm words spoken of:", gone, come),
         })
     }
 }

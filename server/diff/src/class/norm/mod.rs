@@ -20,18 +20,8 @@ use std::ops::Range;
 pub use scale::NormScale;
 
 use crate::class::list::List;
+use crate::reason::Presence;
 use crate::token::Token;
-
-/// A norm word that became another. `None` where the scale has no word for a plain statement.
-#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
-pub struct NormChange {
-    /// The norm word of the old side.
-    pub from: Option<String>,
-    /// The norm word of the new side.
-    pub to: Option<String>,
-    /// How many steps up the scale; negative for down, `None` where a word is not on it.
-    pub steps: Option<i32>,
-}
 
 /// A norm word where it stands in a passage.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -48,13 +38,13 @@ impl NormScale {
         self.norms(tokens).into_iter().map(|norm| norm.word).collect()
     }
 
-    /// The norm words that one side has more often than the other, and whether that is the new one; without those that
+    /// The norm words that one side has more often than the other, and of which side they are; without those that
     /// the other has in the items of the list or in what leads into it, and without those that bind as plain statements do.
     pub(crate) fn surplus(
         &self,
         (old, new): (&[Token], &[Token]),
         lists: (&List<'_>, &List<'_>),
-    ) -> Vec<(String, bool)> {
+    ) -> Vec<(String, Presence)> {
         // Of words that bind alike the one that is printed is told.
         let mut balance: BTreeMap<String, (i32, [String; 2])> = BTreeMap::new();
         let (olds, news) = self.of_both(old, new);
@@ -73,7 +63,10 @@ impl NormScale {
         }
         let plain = |word: &str| self.plain.as_ref().is_some_and(|plain| self.is_alike(plain, word));
         let left = balance.into_iter().filter(|(word, (count, _))| *count != 0 && !plain(word));
-        left.map(|(_, (count, [gone, new]))| if count > 0 { (new, true) } else { (gone, false) }).collect()
+        left.map(
+            |(_, (count, [gone, new]))| if count > 0 { (new, Presence::New) } else { (gone, Presence::Gone) },
+        )
+        .collect()
     }
 
     /// The word of the scale that is meant: who "shall take none" shall not take any.

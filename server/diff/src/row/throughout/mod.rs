@@ -19,6 +19,7 @@ use rayon::prelude::*;
 use rustc_hash::FxHashSet;
 
 use crate::class::quote::quoted;
+use crate::reason::Reason;
 use crate::row::Row;
 use crate::row::compared::Compared;
 use crate::row::context::Context;
@@ -52,13 +53,13 @@ pub(crate) fn tell<K: Ord>(
         let there = rows[first].new.first().map_or("", |&at| &context.new.all[at].path);
         let others = spots.chunk_by(|a, b| a.row == b.row).filter(|of_row| !tells.contains(&of_row[0].row));
         for of_row in others {
-            let told = format!("{} as in {there}", printed(context, compared, &of_row[0]));
+            let told = printed(context, compared, &of_row[0]).with(&format!(" as in {there}"));
             let places = of_row.iter().map(|spot| (spot.in_heading, &spot.place));
             follows.entry(of_row[0].row).or_default().add(places, told);
         }
         let spot = spots.iter().find(|spot| spot.row == first).unwrap_or(&spots[0]);
         let extent = extent(context, rows_of(spots), left);
-        add(&mut rows[first].reasons, &printed(context, compared, spot), &extent);
+        add(&mut rows[first].reasons, printed(context, compared, spot), &extent);
     }
     let again = |(row, follows): (usize, Follows)| (row, context.row(&compared[row], &follows));
     for (at, row) in follows.into_par_iter().map(again).collect::<Vec<_>>() {
@@ -70,26 +71,27 @@ pub(crate) fn tell<K: Ord>(
 fn extent(context: &Context<'_, '_>, rows: usize, left: &[usize]) -> String {
     let paths: Vec<&str> = left.iter().take(NAMED).map(|&at| context.new.all[at].path.as_str()).collect();
     let not_in = match (paths.as_slice(), left.len() - paths.len()) {
-        ([], _) => return format!("throughout, in {rows} provisions"),
+        ([], _) => return format!(" throughout, in {rows} provisions"),
         ([one], _) => (*one).to_owned(),
         ([first @ .., last], 0) => format!("{} and {last}", first.join(", ")),
         (all, more) => format!("{} and {more} more", all.join(", ")),
     };
-    format!("in {rows} provisions, but not in {not_in}")
+    format!(" in {rows} provisions, but not in {not_in}")
 }
 
 /// Adds where it is so where the words are told already, or else tells it.
-fn add(reasons: &mut Vec<String>, words: &str, extent: &str) {
-    let small = words.to_lowercase();
-    match reasons.iter_mut().find(|reason| reason.to_lowercase().ends_with(&small)) {
-        Some(reason) => reason.push_str(&format!(" {extent}")),
-        None => reasons.push(format!("{words} {extent}")),
-    }
+fn add(reasons: &mut Vec<Reason>, replaced: Reason, extent: &str) {
+    let at = reasons.iter().position(|reason| reason.replaces_as(&replaced));
+    let told = match at {
+        Some(at) => reasons.remove(at).with(extent),
+        None => replaced.with(extent),
+    };
+    reasons.insert(at.unwrap_or(reasons.len()), told);
 }
 
 /// `“Harbour Master” → “Port Officer”`: what is put for what at a place.
-fn printed(context: &Context<'_, '_>, compared: &[Compared<'_>], spot: &Spot) -> String {
+fn printed(context: &Context<'_, '_>, compared: &[Compared<'_>], spot: &Spot) -> Reason {
     let texts = spot.texts(compared);
     let (from, to) = (&texts.old[spot.reach.old.clone()], &texts.new[spot.reach.new.clone()]);
-    format!("{} → {}", quoted(context.old, from), quoted(context.new, to))
+    Reason::phrase(quoted(context.old, from), quoted(context.new, to))
 }
