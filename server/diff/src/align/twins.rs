@@ -42,10 +42,14 @@ fn beside_one_by_one(old: &Passages<'_>, new: &Passages<'_>, mut pairs: Vec<Coun
     };
     let (olds, news) = (places(|pair| pair.old), places(|pair| pair.new));
     let near = |pair: &Counterpart| same_place(old, new, (pair.old, pair.new));
+    // The same from either side.
+    let in_order = |pair: &Counterpart| {
+        let (old, new) = (olds[&pair.old], news[&pair.new]);
+        (old.abs_diff(new), old + new)
+    };
     pairs.sort_by(|a, b| {
-        let preferred = |pair: &Counterpart| (olds[&pair.old].abs_diff(news[&pair.new]), pair.old, pair.new);
-        let by_chance = b.chance.total_cmp(&a.chance).then(near(b).total_cmp(&near(a)));
-        by_chance.then_with(|| preferred(a).cmp(&preferred(b)))
+        let likelier = b.chance.total_cmp(&a.chance).then(near(b).total_cmp(&near(a)));
+        likelier.then_with(|| in_order(a).cmp(&in_order(b)))
     });
     let (mut taken_old, mut taken_new) = (FxHashSet::default(), FxHashSet::default());
     let takes = |pair: &Counterpart| {
