@@ -150,6 +150,31 @@ fn a_reference_to_what_is_gone() {
 
 /// A list cites a set.
 #[test]
+fn letters_that_stay_and_lead_nowhere_now() {
+    let rest =
+        "Law 2 — Rest\nThe crew rests at noon.\n\nLaw 3 — Bells\nThe horn sounds three times at dusk.\n";
+    let law =
+        |rest: &str, cited: &str| format!("Law 1 — Fouls\nA crew is warned as Law {cited} says.\n\n{rest}");
+    let moved = rest.replace("Law 2 — Rest\nThe crew rests at noon.\n\n", "").replace("Law 3", "Law 2");
+    check(
+        &law(rest, "3"),
+        &law(&moved, "3"),
+        &[
+            "1 substantive: “Law 3” now leads nowhere; what it led to is now 2",
+            "2 renumbering: only the number changed",
+        ],
+    );
+    let (first, _) = rest.split_once("\nLaw 3").unwrap_or_default();
+    check(
+        &law(rest, "3"),
+        &law(first, "3"),
+        &["1 substantive: “Law 3” now leads nowhere; what it led to is gone"],
+    );
+    // It led nowhere before.
+    check(&law(rest, "7"), &law(first, "7"), &[]);
+}
+
+#[test]
 fn a_list_whose_members_change_places() {
     let laws = [
         "Oars\nThe host counts each oar at dawn and locks the shed.",

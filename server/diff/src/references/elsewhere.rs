@@ -8,7 +8,7 @@
 use std::collections::{BTreeSet, VecDeque};
 use std::ops::Range;
 
-use lawsmith_model::ReferenceKind;
+use lawsmith_model::{ReferenceKind, Status};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::passages::Passages;
@@ -119,7 +119,8 @@ impl Leads<'_, '_> {
             let (whole, _) = self.lists.new.label(self.new, after);
             return Some(Reason::Told(format!("“{whole}” stayed; what it led to is now {now}")));
         }
-        let (meant, now) = (target(self.old, before)?, target(self.new, after)?);
+        let meant = target(self.old, before)?;
+        let Some(now) = target(self.new, after) else { return self.leads_nowhere(meant, after) };
         let gone_to = &self.believed.forward[meant];
         let is_gone = gone_to.is_empty();
         if self.agree(meant, now) || is_gone && !self.is_replaced(meant, now) {
@@ -129,11 +130,29 @@ impl Leads<'_, '_> {
             [] => "a new provision".to_owned(),
             was => format!("what was {}", paths(self.old, was)),
         };
-        let (whole, own) = self.lists.new.label(self.new, after);
-        let named =
-            if whole == own { format!("“{own}”") } else { format!("in “{whole}”, “{own}”") };
+        let named = self.named(after);
         let gone_to = if is_gone { "gone".to_owned() } else { format!("now {}", paths(self.new, gone_to)) };
         Some(Reason::Told(format!("{named} now leads to {was}; what it led to is {gone_to}")))
+    }
+
+    /// A reference whose letters stayed and lead nowhere now.
+    fn leads_nowhere(&self, meant: usize, after: &Token) -> Option<Reason> {
+        let gone_to = match self.believed.forward[meant].as_slice() {
+            [] if self.kept[meant] => return None,
+            [] => "gone".to_owned(),
+            gone_to => format!("now {}", paths(self.new, gone_to)),
+        };
+        let is_lost = reference(self.new, after)?.status == Status::Unresolved;
+        is_lost.then(|| {
+            let named = self.named(after);
+            Reason::Told(format!("{named} now leads nowhere; what it led to is {gone_to}"))
+        })
+    }
+
+    /// A reference of the new side in quotation marks, with the list that it stands in.
+    fn named(&self, token: &Token) -> String {
+        let (whole, own) = self.lists.new.label(self.new, token);
+        if whole == own { format!("“{own}”") } else { format!("in “{whole}”, “{own}”") }
     }
 
     /// A reference that was put in the place of another.
