@@ -121,7 +121,7 @@ fn words_added_to_words_throughout() {
         old,
         &new,
         &[
-            "1A editorial: wording; “He” → “He or she” throughout, in 8 provisions",
+            "1A editorial: “He” → “He or she” throughout, in 8 provisions",
             "1B consequential: “he” → “he or she” as in 1A",
             "1C consequential: “He” → “He or she” as in 1A",
             "1D consequential: “He” → “He or she” as in 1A",

@@ -124,6 +124,9 @@ pub(crate) fn classify(
     weighing.settled()
 }
 
+/// What is told of other words that mean the same.
+pub(crate) const WORDING: &str = "wording";
+
 /// What kind of rewording it is.
 fn wording(texts: &Texts<'_, '_>, places: &[Place], facts: &Facts<'_>) -> &'static str {
     let signs = |tokens: &[Token]| tokens.iter().all(|token| token.kind == TokenKind::Sign);
@@ -139,6 +142,6 @@ fn wording(texts: &Texts<'_, '_>, places: &[Place], facts: &Facts<'_>) -> &'stat
     } else if facts.definition {
         "wording of the definition"
     } else {
-        "wording"
+        WORDING
     }
 }

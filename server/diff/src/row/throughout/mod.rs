@@ -18,6 +18,7 @@ use std::collections::BTreeMap;
 use rayon::prelude::*;
 use rustc_hash::FxHashSet;
 
+use crate::class::WORDING;
 use crate::class::quote::quoted;
 use crate::reason::Reason;
 use crate::row::Row;
@@ -59,7 +60,12 @@ pub(crate) fn tell<K: Ord>(
         }
         let spot = spots.iter().find(|spot| spot.row == first).unwrap_or(&spots[0]);
         let extent = extent(context, rows_of(spots), left);
-        add(&mut rows[first].reasons, printed(context, compared, spot), &extent);
+        let reasons = &mut rows[first].reasons;
+        if reasons.as_slice() == [Reason::Told(WORDING.to_owned())] && is_all(&compared[first], first, spots)
+        {
+            reasons.clear();
+        }
+        add(reasons, printed(context, compared, spot), &extent);
     }
     let again = |(row, follows): (usize, Follows)| (row, context.row(&compared[row], &follows));
     for (at, row) in follows.into_par_iter().map(again).collect::<Vec<_>>() {
@@ -77,6 +83,15 @@ fn extent(context: &Context<'_, '_>, rows: usize, left: &[usize]) -> String {
         (all, more) => format!("{} and {more} more", all.join(", ")),
     };
     format!(" in {rows} provisions, but not in {not_in}")
+}
+
+/// Whether these spots, in order, are all that changed in a row.
+fn is_all(compared: &Compared<'_>, row: usize, spots: &[Spot]) -> bool {
+    let places = |in_heading: bool| {
+        let own = spots.iter().filter(move |spot| spot.row == row && spot.in_heading == in_heading);
+        own.map(|spot| &spot.place)
+    };
+    places(false).eq(&compared.words.places) && places(true).eq(&compared.headings.places)
 }
 
 /// Adds where it is so where the words are told already, or else tells it.
