@@ -77,52 +77,13 @@ const EDITIONS: &[Case] = &[
         let index = format!("{INDEX}kind: index\n\nBoats — {}\n", numbers.join(", "));
         (law(1) + &index, law(2) + &index)
     }),
-    ("a_provision_of_numbers", 4_000, |n| {
-        one_provision(n, |at| format!("{at} oars, "), |at| format!("{} masts and ", 7 * at))
-    }),
-    ("a_provision_of_norm_words", 4_000, |n| {
-        one_provision(
-            n,
-            |at| format!("a {} may row; ", words(at)),
-            |at| format!("no {} must row; ", words(at)),
-        )
-    }),
-    ("a_provision_of_new_clauses_that_bind", 4_000, |n| {
-        one_provision(
-            n,
-            |at| format!("a {} rows; ", words(at)),
-            |at| format!("a {} rows; the {} may sail upstream; ", words(at), words(7 * at)),
-        )
-    }),
-    ("a_provision_of_denials", 4_000, |n| {
-        one_provision(
-            n,
-            |at| format!("a {} shall take an oar; ", words(at)),
-            |at| format!("a {} shall take no oar; ", words(at)),
-        )
-    }),
-    ("a_provision_of_names", 4_000, |n| {
-        one_provision(
-            n,
-            |at| format!("the Harbour {} may row. ", words(at)),
-            |at| format!("the Port {} may row. ", words(at)),
-        )
-    }),
-    ("a_provision_of_words_written_apart", 8_000, |n| {
-        one_provision(n, |at| format!("no trump {} ", words(at)), |at| format!("notrump {} ", words(at)))
-    }),
-    ("a_provision_of_conditions", 4_000, |n| {
-        one_provision(
-            n,
-            |at| format!("it sails unless {} rows, ", words(at)),
-            |at| format!("it sails if {} does not row, ", words(at)),
-        )
-    }),
     ("a_provision_of_citations", 2_000, |n| {
-        let cite = |by| move |at: usize| format!("see Law 1.{}; ", (at * by) % 50 + 1);
         let items = lines(50, |out, at| write!(out, "{}. The {} rows.", at + 1, words(at)));
-        let (old, new) = one_provision(n, cite(7), cite(11));
-        (format!("Law 1 — X\n\n{items}\n{}", old), format!("Law 1 — X\n\n{items}\n{}", new))
+        let law = |by: usize| {
+            let cite = |at: usize| format!("see Law 1.{}; ", (at * by) % 50 + 1);
+            format!("Law 1 — X\n\n{items}\nLaw 9 — Y\n{}\n", (0..n).map(cite).collect::<String>())
+        };
+        (law(7), law(11))
     }),
     ("a_provision_of_many_rows", 2_000, |n| {
         let table = |cell: &str| {
@@ -137,6 +98,18 @@ const EDITIONS: &[Case] = &[
     }),
 ];
 
+/// One provision that says again and again what stands on the old and on the new side, each time of another word (`@`) and
+/// with another number (`#`).
+const PROVISIONS: &[(&str, usize, &str, &str)] = &[
+    ("a_provision_of_numbers", 4_000, "# oars, ", "1# masts and "),
+    ("a_provision_of_norm_words", 4_000, "a @ may row; ", "no @ must row; "),
+    ("a_provision_of_new_clauses_that_bind", 4_000, "a @ rows; ", "a @ rows; the @s may sail upstream; "),
+    ("a_provision_of_denials", 4_000, "a @ shall take an oar; ", "a @ shall take no oar; "),
+    ("a_provision_of_names", 4_000, "the Harbour @ may row. ", "the Port @ may row. "),
+    ("a_provision_of_words_written_apart", 8_000, "no trump @ ", "notrump @ "),
+    ("a_provision_of_conditions", 4_000, "it sails unless @ rows, ", "it sails if @ does not row, "),
+];
+
 /// A text and what is to be done with it.
 const INSTRUCTIONS: &[Case] = &[("words_put_for_words_everywhere", 20_000, |n| {
     let written = "1. For “oar”, wherever it occurs, substitute “paddle”.\n\
@@ -144,18 +117,16 @@ const INSTRUCTIONS: &[Case] = &[("words_put_for_words_everywhere", 20_000, |n| {
     (format!("Law 1 — X\n\n1. {}\n", "mast and oar ".repeat(n)), written.to_owned())
 })];
 
-/// A law of one provision on either side, of which each has `n` parts.
-fn one_provision(n: usize, old: impl Fn(usize) -> String, new: impl Fn(usize) -> String) -> (String, String) {
-    let text = |parts: String| format!("Law 9 — Y\nThe crew has {parts}at last.\n");
-    (text((0..n).map(old).collect()), text((0..n).map(new).collect()))
-}
-
 pub fn trials() -> Vec<Trial> {
     let compared = |&(name, size, texts): &Case| {
         let editions = move |size| {
             let (old, new) = texts(size);
             (edition("1", &old), edition("2", &new))
         };
+        growing(name, size, editions, |(old, new)| both_ways(old, new))
+    };
+    let long = |&(name, size, old, new): &(&'static str, usize, &'static str, &'static str)| {
+        let editions = move |size| (edition("1", &provision(size, old)), edition("2", &provision(size, new)));
         growing(name, size, editions, |(old, new)| both_ways(old, new))
     };
     let followed = |&(name, size, texts): &Case| {
@@ -171,7 +142,14 @@ pub fn trials() -> Vec<Trial> {
             vec![("follow", start.elapsed().as_secs_f64())]
         })
     };
-    EDITIONS.iter().map(compared).chain(INSTRUCTIONS.iter().map(followed)).collect()
+    let compared = EDITIONS.iter().map(compared).chain(PROVISIONS.iter().map(long));
+    compared.chain(INSTRUCTIONS.iter().map(followed)).collect()
+}
+
+/// A law of one provision with so many parts.
+fn provision(parts: usize, part: &str) -> String {
+    let part = |at: usize| part.replace('@', &words(at)).replace('#', &at.to_string());
+    format!("Law 9 — Y\nThe crew has {}at last.\n", (0..parts).map(part).collect::<String>())
 }
 
 fn edition(name: &str, text: &str) -> Edition {

@@ -134,6 +134,26 @@ fn words_added_to_words_throughout() {
 }
 
 #[test]
+fn what_tells_it_says_what_else_changed() {
+    let old = "Law 1 — Skippers\n\nA. He rows swiftly.\n\nLaw 2 — Crews\n\nB. He rests.\n";
+    let old = format!(
+        "{old}C. He sings.\nD. He counts oars.\nE. He rings the bell.\nF. He lights a lamp.\nG. He reads.\nH. He sleeps.\n"
+    );
+    let new = old.replace("He ", "He or she ");
+    let told = |first: &str| {
+        let first = format!("1A editorial: {first}“He” → “He or she” throughout, in 8 provisions");
+        let others = ('B'..='H').map(|item| format!("2{item} consequential: “He” → “He or she” as in 1A"));
+        [first].into_iter().chain(others).collect::<Vec<String>>()
+    };
+    let expect = |new: &str, first: &str| {
+        let expected = told(first);
+        check(&old, new, &expected.iter().map(String::as_str).collect::<Vec<_>>());
+    };
+    expect(&new, "");
+    expect(&new.replace("rows swiftly", "rows, swiftly"), "wording; ");
+}
+
+#[test]
 fn words_beside_it_are_weighed_alone() {
     let new = LAW.replace("Harbour Master", "Port Officer").replace("Officer writes", "Officer notes");
     let new = new.replace("the Port Officer for", "every Port Officer for");

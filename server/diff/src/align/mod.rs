@@ -3,8 +3,9 @@
 //! Three rounds weigh the same evidence: the first sees words alone and what they are about ([`evidence`]), of pairs found by
 //! an index of stems and never by comparing all with all; the others see also what the pairs of the round before imply
 //! ([`support`]). What stands word for word on both sides is certain ([`verbatim`]). `@was` lines come before everything
-//! ([`said`]). A pair that is not likely enough is left out ([`choose`]), unless its place speaks for it ([`gaps`]), and so is one of passages that stand there again and again ([`twins`]): nothing
-//! aligned is better than something aligned wrongly. [`weighing`] puts these in order; what holds other passages
+//! ([`said`]). A pair that is not likely enough is left out ([`choose`]), unless its place speaks for it ([`gaps`]): nothing
+//! aligned is better than something aligned wrongly. What stands there again and again goes with its like one by one
+//! ([`twins`]). [`weighing`] puts these in order; what holds other passages
 //! ([`containers`], with [`levels`] and [`headings`]), only points elsewhere ([`pointers`]), groups ([`titles`]) or was repealed ([`repealed`]) follows from what
 //! is found.
 
