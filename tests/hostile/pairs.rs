@@ -102,11 +102,11 @@ const EDITIONS: &[Case] = &[
 /// with another number (`#`).
 const PROVISIONS: &[(&str, usize, &str, &str)] = &[
     ("a_provision_of_numbers", 4_000, "# oars, ", "1# masts and "),
-    ("a_provision_of_norm_words", 4_000, "a @ may row; ", "no @ must row; "),
+    ("a_provision_of_norm_words", 16_000, "a @ may row; ", "no @ must row; "),
     ("a_provision_of_new_clauses_that_bind", 4_000, "a @ rows; ", "a @ rows; the @s may sail upstream; "),
-    ("a_provision_of_denials", 4_000, "a @ shall take an oar; ", "a @ shall take no oar; "),
+    ("a_provision_of_denials", 16_000, "a @ shall take an oar; ", "a @ shall take no oar; "),
     ("a_provision_of_names", 4_000, "the Harbour @ may row. ", "the Port @ may row. "),
-    ("a_provision_of_words_written_apart", 8_000, "no trump @ ", "notrump @ "),
+    ("a_provision_of_words_written_apart", 40_000, "no trump @ ", "notrump @ "),
     ("a_provision_of_conditions", 4_000, "it sails unless @ rows, ", "it sails if @ does not row, "),
 ];
 
