@@ -5,6 +5,7 @@ use rayon::prelude::*;
 
 use crate::align::align;
 use crate::align::pair::Counterpart;
+use crate::both::Both;
 use crate::class::norm::NormScale;
 use crate::passages::Passages;
 use crate::row::Row;
@@ -77,14 +78,15 @@ fn compared<'a>(old: &'a Edition, new: &'a Edition) -> Comparison<'a> {
     let groups = groups(&old, &new, &counterparts, &in_part);
     let mut tellings = tellings(&old, &new, &counterparts, &groups);
     divided::headings(&old, &new, &groups, &mut tellings);
-    let mut context = Context::new(&old, &new, &counterparts, &in_part, &scale);
+    let sides = Both { old: &old, new: &new };
+    let mut context = Context::new(sides, &counterparts, &in_part, &scale);
     let compared: Vec<Compared<'_>> = groups
         .into_par_iter()
         .zip(tellings)
         .with_max_len(GROUPS)
         .map(|(group, telling)| context.compared(group, telling))
         .collect();
-    context.typing = Typing::of(&old, &new, &compared);
+    context.typing = Typing::of(sides, &compared);
     let weigh = |compared: &Compared<'_>| context.row(compared, &Follows::default());
     let (mut rows, throughout) = rayon::join(
         || compared.par_iter().with_max_len(GROUPS).map(weigh).collect::<Vec<Row>>(),

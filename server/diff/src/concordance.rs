@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use crate::align::confidence::Confidence;
 use crate::align::pair::Counterpart;
+use crate::both::{Both, Side};
 use crate::comparison::Comparison;
 use crate::passage::PassageKind;
 use crate::passages::Passages;
@@ -24,6 +25,14 @@ impl Way {
         match self {
             Self::OldToNew => "old to new",
             Self::NewToOld => "new to old",
+        }
+    }
+
+    /// The side that it is read from.
+    fn from(self) -> Side {
+        match self {
+            Self::OldToNew => Side::Old,
+            Self::NewToOld => Side::New,
         }
     }
 }
@@ -65,26 +74,22 @@ pub struct Other {
 
 /// The lines, first from old to new, then back, each in the order of its side.
 pub fn concordance(comparison: &Comparison<'_>) -> Vec<ConcordanceLine> {
-    let mut lines = side(comparison, Way::OldToNew);
-    lines.extend(side(comparison, Way::NewToOld));
-    lines
+    [Way::OldToNew, Way::NewToOld].into_iter().flat_map(|way| lines(comparison, way)).collect()
 }
 
-fn side(comparison: &Comparison<'_>, way: Way) -> Vec<ConcordanceLine> {
-    let (from, to): (&Passages<'_>, &Passages<'_>) = match way {
-        Way::OldToNew => (&comparison.old, &comparison.new),
-        Way::NewToOld => (&comparison.new, &comparison.old),
-    };
+fn lines(comparison: &Comparison<'_>, way: Way) -> Vec<ConcordanceLine> {
+    let (side, other) = (way.from(), way.from().other());
+    let sides = Both { old: &comparison.old, new: &comparison.new };
+    let (from, to) = (sides[side], sides[other]);
     let mut rows: Vec<Vec<usize>> = vec![Vec::new(); from.all.len()];
     for (number, row) in comparison.rows.iter().enumerate() {
-        let places = if way == Way::OldToNew { &row.old } else { &row.new };
-        for &at in places {
+        for &at in row.on(side) {
             rows[at].push(number);
         }
     }
     let mut pairs: Vec<Vec<&Counterpart>> = vec![Vec::new(); from.all.len()];
     for pair in &comparison.counterparts {
-        pairs[if way == Way::OldToNew { pair.old } else { pair.new }].push(pair);
+        pairs[pair.on(side)].push(pair);
     }
     let (from_names, to_names) = (names(from), names(to));
     let line = |(at, numbers): (usize, Vec<usize>)| {
@@ -92,8 +97,8 @@ fn side(comparison: &Comparison<'_>, way: Way) -> Vec<ConcordanceLine> {
         let mut relations: Vec<Relation> = found().map(|row| row.relation).collect();
         relations.sort_unstable();
         relations.dedup();
-        let other = |pair: &&Counterpart| {
-            let place = if way == Way::OldToNew { pair.new } else { pair.old };
+        let counterpart = |pair: &&Counterpart| {
+            let place = pair.on(other);
             let confidence = Confidence::of(pair.chance);
             Other {
                 passage: place,
@@ -102,11 +107,11 @@ fn side(comparison: &Comparison<'_>, way: Way) -> Vec<ConcordanceLine> {
                 confidence,
             }
         };
-        let mut to: Vec<Other> = pairs[at].iter().map(other).collect();
+        let mut to: Vec<Other> = pairs[at].iter().map(counterpart).collect();
         to.sort_by_key(|other| std::cmp::Reverse(other.confidence));
         let mut possible: Vec<&str> = Vec::new();
         for row in found() {
-            let places = if way == Way::OldToNew { &row.possible_new } else { &row.possible_old };
+            let places = Both { old: &row.possible_old, new: &row.possible_new }[other];
             for name in places.iter().map(|&place| to_names[place].as_str()) {
                 if !possible.contains(&name) {
                     possible.push(name);

@@ -12,6 +12,7 @@
 //! Left out on purpose: files, revisions and printing (`lawsmith`), findings (`lawsmith-lints`).
 
 mod align;
+mod both;
 mod cell;
 mod class;
 mod compared;
@@ -40,6 +41,7 @@ pub use align::pair::Counterpart;
 #[doc(hidden)]
 pub use align::weighing;
 pub use align::weights::Thresholds;
+pub use both::{Both, Side};
 pub use class::Class;
 pub use class::norm::NormScale;
 pub use compared::changed_target::changed_targets;

@@ -4,6 +4,8 @@ use std::fmt;
 
 use lawsmith_model::Lexicon;
 
+use crate::both::Side;
+
 /// What denials are called.
 pub(crate) const DENIAL: &str = "the denial";
 
@@ -113,9 +115,20 @@ pub enum Presence {
 }
 
 impl Presence {
-    /// That of words of the old side, or else of the new one.
-    pub(crate) fn of(is_old: bool) -> Self {
-        if is_old { Self::Gone } else { Self::New }
+    /// That of words of one side.
+    pub(crate) fn of(side: Side) -> Self {
+        match side {
+            Side::Old => Self::Gone,
+            Side::New => Self::New,
+        }
+    }
+
+    /// The side that has the words.
+    pub(crate) fn side(self) -> Side {
+        match self {
+            Self::Gone => Side::Old,
+            Self::New => Side::New,
+        }
     }
 
     /// The word for it.

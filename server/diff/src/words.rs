@@ -8,6 +8,8 @@ use std::ops::Range;
 
 use similar::{Algorithm, DiffOp, capture_diff_slices};
 
+use crate::both::{Both, Side};
+
 /// What became of a run of tokens.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Change {
@@ -35,14 +37,48 @@ pub(crate) fn has_changed(runs: &[Run]) -> bool {
     runs.iter().any(|run| run.change != Change::Kept)
 }
 
-/// A place where words were struck, added, or put for others: the tokens of both sides.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) struct Place {
-    pub old: Range<usize>,
-    pub new: Range<usize>,
+impl Change {
+    /// That of what one side alone has.
+    pub(crate) fn of(side: Side) -> Self {
+        match side {
+            Side::Old => Self::Struck,
+            Side::New => Self::Added,
+        }
+    }
 }
 
+impl Run {
+    /// Its tokens on a side.
+    pub(crate) fn of(&self, side: Side) -> &Range<usize> {
+        match side {
+            Side::Old => &self.old,
+            Side::New => &self.new,
+        }
+    }
+
+    /// The side that alone has it; none for what was kept.
+    pub(crate) fn side(&self) -> Option<Side> {
+        match self.change {
+            Change::Kept => None,
+            Change::Struck => Some(Side::Old),
+            Change::Added => Some(Side::New),
+        }
+    }
+}
+
+/// A place where words were struck, added, or put for others: the tokens of both sides.
+pub(crate) type Place = Both<Range<usize>>;
+
 impl Place {
+    /// The side on which alone something stands there.
+    pub fn lone_side(&self) -> Option<Side> {
+        match (self.old.is_empty(), self.new.is_empty()) {
+            (false, true) => Some(Side::Old),
+            (true, false) => Some(Side::New),
+            _ => None,
+        }
+    }
+
     /// Whether it is a part of `other`.
     pub fn lies_in(&self, other: &Self) -> bool {
         let inside = |a: &Range<usize>, b: &Range<usize>| b.start <= a.start && a.end <= b.end;
@@ -67,22 +103,20 @@ pub(crate) fn places(runs: &[Run]) -> Vec<Place> {
 }
 
 /// Moves what was only struck or only added back by the words that it ends in, where it is whole sentences then: "The
-/// \[bell rings. The\] crew rests" reads "\[The bell rings.\] The crew rests". `stops` tells whether a token of the old
-/// (`true`) or the new text ends a sentence.
+/// \[bell rings. The\] crew rests" reads "\[The bell rings.\] The crew rests". `stops` tells whether a token of a side
+/// ends a sentence.
 pub(crate) fn whole<T: Eq>(
     mut runs: Vec<Run>,
     old: &[T],
     new: &[T],
-    stops: impl Fn(bool, usize) -> bool,
+    stops: impl Fn(Side, usize) -> bool,
 ) -> Vec<Run> {
     for at in 1..runs.len() {
         let kept = |run: Option<&Run>| run.is_none_or(|run| run.change == Change::Kept);
-        if runs[at].change == Change::Kept || !kept(runs.get(at - 1)) || !kept(runs.get(at + 1)) {
-            continue;
-        }
-        let is_old = runs[at].change == Change::Struck;
-        let (keys, range) = if is_old { (old, runs[at].old.clone()) } else { (new, runs[at].new.clone()) };
-        let opens = |start: usize| start == 0 || stops(is_old, start - 1);
+        let lone = runs[at].side().filter(|_| kept(runs.get(at - 1)) && kept(runs.get(at + 1)));
+        let Some(side) = lone else { continue };
+        let (keys, range) = (Both { old, new }[side], runs[at].of(side).clone());
+        let opens = |start: usize| start == 0 || stops(side, start - 1);
         if opens(range.start) || at + 1 == runs.len() {
             continue;
         }

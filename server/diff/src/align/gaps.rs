@@ -7,6 +7,7 @@
 //! this way: of the other more is new than is hidden.
 
 use crate::align::pair::{Counterpart, Likely, Pair};
+use crate::both::Both;
 use crate::passages::Passages;
 
 /// How many passages away the nearest one with a counterpart may stand.
@@ -17,12 +18,12 @@ const GAP: usize = 6;
 const NEAR: usize = 2;
 
 /// One side, with the counterparts of its passages.
-struct Side<'a> {
+struct Placed<'a> {
     passages: &'a Passages<'a>,
     counterparts: Vec<Vec<usize>>,
 }
 
-impl<'a> Side<'a> {
+impl<'a> Placed<'a> {
     fn new(passages: &'a Passages<'a>, pairs: impl Iterator<Item = Pair>) -> Self {
         let mut counterparts = vec![Vec::new(); passages.all.len()];
         for (from, to) in pairs {
@@ -69,7 +70,7 @@ impl<'a> Side<'a> {
     /// Whether `place` of the other side stands behind a counterpart of `before`, at least and at most so far.
     fn behind(
         &self,
-        other: &Side<'_>,
+        other: &Placed<'_>,
         before: usize,
         place: usize,
         far: std::ops::RangeInclusive<usize>,
@@ -83,7 +84,7 @@ impl<'a> Side<'a> {
     /// Whether it stands before a counterpart of `behind`.
     fn before(
         &self,
-        other: &Side<'_>,
+        other: &Placed<'_>,
         behind: usize,
         place: usize,
         far: std::ops::RangeInclusive<usize>,
@@ -95,7 +96,7 @@ impl<'a> Side<'a> {
     }
 
     /// Whether `place` stands between the counterparts of what stands round `at`.
-    fn in_gap(&self, other: &Side<'_>, at: usize, place: usize) -> bool {
+    fn in_gap(&self, other: &Placed<'_>, at: usize, place: usize) -> bool {
         let [before, behind] = self.round(at);
         (before.is_some() || behind.is_some())
             && before.is_none_or(|one| self.behind(other, one, place, 1..=GAP))
@@ -103,7 +104,7 @@ impl<'a> Side<'a> {
     }
 
     /// Whether `place` stands where a counterpart of an item beside `at` does.
-    fn joins(&self, other: &Side<'_>, at: usize, place: usize) -> bool {
+    fn joins(&self, other: &Placed<'_>, at: usize, place: usize) -> bool {
         let [before, behind] = self.beside(at);
         before.is_some_and(|one| self.behind(other, one, place, 0..=NEAR))
             || behind.is_some_and(|one| self.before(other, one, place, 0..=NEAR))
@@ -113,12 +114,12 @@ impl<'a> Side<'a> {
 /// Adds the pairs that their places make counterparts. `likely` are in order.
 pub(crate) fn fill(old: &Passages<'_>, new: &Passages<'_>, likely: &[Likely], found: &mut Vec<Counterpart>) {
     let possible = || likely.iter().copied();
-    let (olds, news) = sides(old, new, found);
+    let Both { old: olds, new: news } = placed(Both { old, new }, found);
     let left = |&((a, b), _): &Likely| olds.is_left(a) && news.is_left(b);
     let in_gap = |&((a, b), _): &Likely| olds.in_gap(&news, a, b) && news.in_gap(&olds, b, a);
     let more: Vec<Counterpart> = possible().filter(left).filter(in_gap).map(counterpart).collect();
     found.extend(more);
-    let (olds, news) = sides(old, new, found);
+    let Both { old: olds, new: news } = placed(Both { old, new }, found);
     let (of_old, of_new) = (olds.left_over(), news.left_over());
     let more: Vec<Counterpart> = match (of_old.0 * of_new.1).cmp(&(of_new.0 * of_old.1)) {
         std::cmp::Ordering::Less => joining(&olds, &news, possible()).map(counterpart).collect(),
@@ -135,16 +136,14 @@ fn counterpart(((old, new), chance): Likely) -> Counterpart {
     Counterpart { old, new, chance }
 }
 
-fn sides<'a>(old: &'a Passages<'a>, new: &'a Passages<'a>, found: &[Counterpart]) -> (Side<'a>, Side<'a>) {
-    let forward = found.iter().map(|pair| (pair.old, pair.new));
-    let backward = found.iter().map(|pair| (pair.new, pair.old));
-    (Side::new(old, forward), Side::new(new, backward))
+fn placed<'a>(sides: Both<&'a Passages<'a>>, found: &[Counterpart]) -> Both<Placed<'a>> {
+    Both::of(|side| Placed::new(sides[side], found.iter().map(|pair| (pair.on(side), pair.on(side.other())))))
 }
 
 /// What is left over of the one side, with what it prefers on the other if it joins there.
 fn joining(
-    side: &Side<'_>,
-    other: &Side<'_>,
+    side: &Placed<'_>,
+    other: &Placed<'_>,
     pairs: impl Iterator<Item = Likely>,
 ) -> impl Iterator<Item = Likely> {
     let mut best: Vec<Option<(usize, f32)>> = vec![None; side.counterparts.len()];

@@ -30,9 +30,10 @@ pub mod weighing;
 pub(crate) mod weights;
 
 use crate::align::pair::Counterpart;
-use crate::align::possible::Possible;
+use crate::align::possible::{Possible, possible};
 use crate::align::weighing::Weighing;
 use crate::align::weights::{ROUNDS, THRESHOLDS};
+use crate::both::Both;
 use crate::passages::Passages;
 
 /// The counterparts, in order of the old and then the new side, and what else may be some.
@@ -46,7 +47,8 @@ pub(crate) fn align(old: &Passages<'_>, new: &Passages<'_>) -> (Vec<Counterpart>
     let found = weighing.counterparts(&likely, &THRESHOLDS);
     let follows = || {
         let counterparts = repealed::added(old, new, titles::added(old, new, found));
-        let possible = Possible::new((old.all.len(), new.all.len()), &likely, &counterparts);
+        let count = Both { old: old.all.len(), new: new.all.len() };
+        let possible = possible(count, &likely, &counterparts);
         (counterparts, possible)
     };
     // What was weighed is much to give back.

@@ -2,6 +2,8 @@
 
 use rayon::prelude::*;
 
+use crate::both::Side;
+
 /// A pair of passages by their places.
 pub type Pair = (usize, usize);
 
@@ -17,6 +19,16 @@ pub struct Counterpart {
     pub new: usize,
     /// From 0 to 1; 1 for what a `@was` line says.
     pub chance: f32,
+}
+
+impl Counterpart {
+    /// The passage of a side.
+    pub(crate) fn on(&self, side: Side) -> usize {
+        match side {
+            Side::Old => self.old,
+            Side::New => self.new,
+        }
+    }
 }
 
 /// The pairs of an old passage, of all in order.

@@ -1,30 +1,23 @@
 //! What a passage may have become though nothing was likely enough: there a person looks first.
 
 use crate::align::pair::{Counterpart, Likely};
+use crate::both::Both;
 
 /// How many places one looks at.
 const MOST: usize = 3;
 
-/// The likeliest passages of the other side that are no counterparts, the likeliest first, by places.
-#[derive(Debug)]
-pub(crate) struct Possible {
-    /// New passages, of each old one.
-    pub of_old: Vec<Vec<usize>>,
-    /// Old passages, of each new one.
-    pub of_new: Vec<Vec<usize>>,
-}
+/// For each passage of a side the likeliest of the other side that are no counterparts, the likeliest first, by places.
+pub(crate) type Possible = Both<Vec<Vec<usize>>>;
 
-impl Possible {
-    /// `found` is in order.
-    pub fn new((olds, news): (usize, usize), likely: &[Likely], found: &[Counterpart]) -> Self {
-        let (mut of_old, mut of_new) = (vec![Vec::new(); olds], vec![Vec::new(); news]);
-        let is_counterpart = |pair| found.binary_search_by_key(&pair, |known| (known.old, known.new)).is_ok();
-        for &((old, new), chance) in likely.iter().filter(|one| !is_counterpart(one.0)) {
-            of_old[old].push((chance, new));
-            of_new[new].push((chance, old));
-        }
-        Self { of_old: likeliest(of_old), of_new: likeliest(of_new) }
+/// What is possible beside what was `found`, which is in order; `count` passages stand on each side.
+pub(crate) fn possible(count: Both<usize>, likely: &[Likely], found: &[Counterpart]) -> Possible {
+    let mut beside = count.map(|count| vec![Vec::new(); count]);
+    let is_counterpart = |pair| found.binary_search_by_key(&pair, |known| (known.old, known.new)).is_ok();
+    for &((old, new), chance) in likely.iter().filter(|one| !is_counterpart(one.0)) {
+        beside.old[old].push((chance, new));
+        beside.new[new].push((chance, old));
     }
+    beside.map(likeliest)
 }
 
 fn likeliest(all: Vec<Vec<(f32, usize)>>) -> Vec<Vec<usize>> {

@@ -4,6 +4,7 @@
 use rustc_hash::FxHashMap;
 
 use crate::align::pair::{Counterpart, Pair};
+use crate::both::{Both, Side};
 use crate::passage::Passage;
 use crate::passages::Passages;
 
@@ -11,10 +12,7 @@ use crate::passages::Passages;
 const BEGINNING: usize = 4;
 
 /// The words of the passages of both sides that say something, numbered and in order.
-pub(crate) struct SharedWords {
-    old: Vec<Vec<usize>>,
-    new: Vec<Vec<usize>>,
-}
+pub(crate) struct SharedWords(Both<Vec<Vec<usize>>>);
 
 impl SharedWords {
     pub fn new<'p>(old: &'p Passages<'_>, new: &'p Passages<'_>) -> Self {
@@ -33,8 +31,7 @@ impl SharedWords {
             found.dedup();
             found
         };
-        let old = old.all.iter().map(&mut words).collect();
-        Self { old, new: new.all.iter().map(&mut words).collect() }
+        Self(Both { old, new }.map(|side| side.all.iter().map(&mut words).collect()))
     }
 
     /// Takes out pairs beside a likelier one that explain nothing more: what they share is one word, which that shares as well,
@@ -45,22 +42,18 @@ impl SharedWords {
             of_old.entry(pair.old).or_insert_with(Vec::new).push(*pair);
             of_new.entry(pair.new).or_insert_with(Vec::new).push(*pair);
         }
-        let likelier = |others: &[Counterpart], pair: &Counterpart, of_old: bool| {
-            others
-                .iter()
-                .any(|other| other.chance > pair.chance && self.explains_nothing(pair, other, of_old))
+        let likelier = |others: &[Counterpart], pair: &Counterpart, side: Side| {
+            others.iter().any(|other| other.chance > pair.chance && self.explains_nothing(pair, other, side))
         };
         found.retain(|pair| {
-            !likelier(&of_old[&pair.old], pair, true) && !likelier(&of_new[&pair.new], pair, false)
+            !likelier(&of_old[&pair.old], pair, Side::Old) && !likelier(&of_new[&pair.new], pair, Side::New)
         });
     }
 
-    /// Whether `pair` shares no word, or a single one that `other`, of the same old or of the same new passage, shares as well.
-    fn explains_nothing(&self, pair: &Counterpart, other: &Counterpart, of_old: bool) -> bool {
-        let (own, there, rival) = match of_old {
-            true => (&self.old[pair.old], &self.new[pair.new], &self.new[other.new]),
-            false => (&self.new[pair.new], &self.old[pair.old], &self.old[other.old]),
-        };
+    /// Whether `pair` shares no word, or a single one that `other`, which has the same passage on one `side`, shares as well.
+    fn explains_nothing(&self, pair: &Counterpart, other: &Counterpart, side: Side) -> bool {
+        let words = |pair: &Counterpart, side: Side| &self.0[side][pair.on(side)];
+        let (own, there, rival) = (words(pair, side), words(pair, side.other()), words(other, side.other()));
         let has = |words: &[usize], word: &usize| words.binary_search(word).is_ok();
         let mut shared = own.iter().filter(|word| has(there, word));
         let (first, more) = (shared.next(), shared.next());
@@ -69,7 +62,7 @@ impl SharedWords {
 
     /// Whether both passages have one of them, or one has none at all.
     pub fn any(&self, pair: Pair) -> bool {
-        let (old, new) = (&self.old[pair.0], &self.new[pair.1]);
+        let (old, new) = (&self.0.old[pair.0], &self.0.new[pair.1]);
         old.is_empty() || new.is_empty() || old.iter().any(|word| new.binary_search(word).is_ok())
     }
 }

@@ -7,6 +7,7 @@ use crate::align::evidence::margin::Best;
 use crate::align::evidence::vector::{Counts, Laid};
 use crate::align::pair::{OfOld, Pair, groups};
 use crate::align::weights::STRUCTURE;
+use crate::both::{Both, Side};
 use crate::passage::{Passage, PassageKind};
 use crate::passages::Passages;
 
@@ -19,23 +20,22 @@ pub(crate) const FORLORN: f32 = 0.0007;
 #[derive(Debug, Default)]
 struct Joined {
     of: FxHashMap<Pair, f32>,
-    old: FxHashMap<usize, f32>,
-    new: FxHashMap<usize, f32>,
+    sums: Both<FxHashMap<usize, f32>>,
 }
 
 impl Joined {
     fn add(&mut self, pair: Pair, chance: f32) {
         *self.of.entry(pair).or_default() += chance;
-        *self.old.entry(pair.0).or_default() += chance;
-        *self.new.entry(pair.1).or_default() += chance;
+        *self.sums.old.entry(pair.0).or_default() += chance;
+        *self.sums.new.entry(pair.1).or_default() += chance;
     }
 
     /// The shares of the pair on its old and its new side, but for what `own` gives.
     fn shares(&self, pair: Pair, own: f32, doubt: f32) -> (f32, f32) {
         let get = |map: &FxHashMap<usize, f32>, at: usize| map.get(&at).copied().unwrap_or(0.0);
         let joint = self.of.get(&pair).copied().unwrap_or(0.0) - own;
-        let old = joint / (get(&self.old, pair.0) - own + doubt);
-        let new = joint / (get(&self.new, pair.1) - own + doubt);
+        let old = joint / (get(&self.sums.old, pair.0) - own + doubt);
+        let new = joint / (get(&self.sums.new, pair.1) - own + doubt);
         (old, new)
     }
 }
@@ -51,8 +51,7 @@ pub(crate) struct Support<'a> {
     laws: Joined,
     parents: Joined,
     cited: &'a CitedLaws,
-    old_overlaps: Overlaps,
-    new_overlaps: Overlaps,
+    overlaps: Both<Overlaps>,
 }
 
 /// What each passage of a side shares with the best and the second best of its row or column.
@@ -60,10 +59,10 @@ pub(crate) struct Support<'a> {
 struct Overlaps(Vec<[Counts; 2]>);
 
 impl Overlaps {
-    fn new(evidence: &Evidence<'_>, bests: &[Best], of_old: bool) -> Self {
+    fn new(evidence: &Evidence<'_>, bests: &[Best], side: Side) -> Self {
         let told = |(at, best): (usize, &Best)| [(at, best.first.1), (at, best.second.1)];
         let pairs: Vec<Pair> = bests.iter().enumerate().flat_map(told).collect();
-        let mut found = evidence.overlaps(&pairs, of_old).into_iter();
+        let mut found = evidence.overlaps(&pairs, side).into_iter();
         let next = |_: &Best| [found.next().unwrap_or_default(), found.next().unwrap_or_default()];
         Self(bests.iter().map(next).collect())
     }
@@ -105,8 +104,7 @@ impl<'a> Support<'a> {
             laws: Joined::default(),
             parents: Joined::default(),
             cited,
-            old_overlaps: Overlaps::default(),
-            new_overlaps: Overlaps::default(),
+            overlaps: Both::default(),
         };
         for (&(a, b), &chance) in pairs.iter().zip(chances) {
             support.rows[a].see(chance, b);
@@ -123,9 +121,10 @@ impl<'a> Support<'a> {
                 support.parents.add((up, down), chance);
             }
         }
-        let overlaps = |bests: &[Best], of_old: bool| Overlaps::new(evidence, bests, of_old);
-        let both = || rayon::join(|| overlaps(&support.rows, true), || overlaps(&support.columns, false));
-        (support.old_overlaps, support.new_overlaps) = both();
+        let overlaps = |bests: &[Best], side: Side| Overlaps::new(evidence, bests, side);
+        let (old, new) =
+            rayon::join(|| overlaps(&support.rows, Side::Old), || overlaps(&support.columns, Side::New));
+        support.overlaps = Both { old, new };
         support
     }
 
@@ -144,7 +143,7 @@ impl<'a> Support<'a> {
         let scratch = || Desk { own: laid(), first: laid(), second: laid() };
         groups(pairs, none, scratch, |desk, group: &OfOld<'_>, found| {
             let words = &self.evidence.words(group.pairs[0]).0.weighed_own;
-            let [first, second] = &self.old_overlaps.0[group.old()];
+            let [first, second] = &self.overlaps.old.0[group.old()];
             let both = [(words, &mut desk.own), (first, &mut desk.first), (second, &mut desk.second)];
             both.into_iter().for_each(|(counts, laid)| laid.put_counts(counts));
             for (at, (&pair, found)) in group.pairs.iter().zip(found).enumerate() {
@@ -162,7 +161,7 @@ impl<'a> Support<'a> {
         let (row, column) = (self.rows[a], self.columns[b]);
         let laid = if row.first.1 == b { &desk.second } else { &desk.first };
         let beside_old = laid.common(&y.weighed_own);
-        let beside_new = desk.own.common(self.new_overlaps.other_than(b, column, a));
+        let beside_new = desk.own.common(self.overlaps.new.other_than(b, column, a));
         let part = |both: f32, chance: f32, mass: f32| {
             let both = if chance > 0.0 { both } else { 0.0 };
             (common - chance * both) / if mass > 0.0 { mass } else { 1.0 }
@@ -243,7 +242,7 @@ impl<'a> Support<'a> {
 
     /// How well what the one cites fits what the other cites, and whether only one of them cites.
     fn references(&self, a: usize, b: usize) -> (f32, f32) {
-        let (olds, news) = (&self.cited.old[a], &self.cited.new[b]);
+        let (olds, news) = (&self.cited.0.old[a], &self.cited.0.new[b]);
         if olds.is_empty() || news.is_empty() {
             return (0.0, if olds.is_empty() == news.is_empty() { 0.0 } else { 1.0 });
         }
@@ -257,10 +256,7 @@ impl<'a> Support<'a> {
 }
 
 /// The outermost provisions that each passage cites.
-pub(crate) struct CitedLaws {
-    old: Vec<Vec<usize>>,
-    new: Vec<Vec<usize>>,
-}
+pub(crate) struct CitedLaws(Both<Vec<Vec<usize>>>);
 
 impl CitedLaws {
     pub fn new(old: &Passages<'_>, new: &Passages<'_>) -> Self {
@@ -273,6 +269,6 @@ impl CitedLaws {
             let of = |passage: &Passage| passage.references.iter().take(20).filter_map(law).collect();
             side.all.iter().map(of).collect()
         };
-        Self { old: cited(old), new: cited(new) }
+        Self(Both { old, new }.map(cited))
     }
 }

@@ -5,9 +5,10 @@
 use compact_str::CompactString;
 use lawsmith_model::Lexicon;
 
+use crate::both::{Both, Side};
 use crate::class::denial::{is_opposite, within_word};
 use crate::class::name::{self, WHO_ACTS, opens_sentence};
-use crate::class::terms::Side;
+use crate::class::text::{Text, Texts};
 use crate::class::universal::is_universal;
 use crate::class::word::alike;
 use crate::reason::{Quote, Reason};
@@ -15,8 +16,8 @@ use crate::roles::Roles;
 use crate::token::{Token, TokenKind};
 use crate::words::Place;
 
-/// The names of terms on the old and the new side.
-pub(crate) type Names<'n> = (&'n dyn Fn(usize) -> String, &'n dyn Fn(usize) -> String);
+/// The names of terms on each side.
+pub(crate) type Names<'n> = Both<&'n dyn Fn(usize) -> String>;
 
 /// How many words of a place may be content.
 const FEW: usize = 3;
@@ -25,15 +26,14 @@ const SENTENCE: usize = 120;
 
 /// The sentences on what stands in the place of what, but for pure spelling. `names` give a term as each side prints it.
 pub(crate) fn changes(
-    old: &Side<'_>,
-    new: &Side<'_>,
+    texts: &Texts<'_, '_>,
     places: &[Place],
     lexicon: &Lexicon,
-    names: Names<'_>,
+    names: &Names<'_>,
 ) -> Vec<Reason> {
     let mut told: Vec<Reason> = Vec::new();
     for (at, place) in places.iter().enumerate() {
-        let (struck, added) = (&old.tokens[place.old.clone()], &new.tokens[place.new.clone()]);
+        let (struck, added) = texts.at(place);
         let few = |tokens: &[Token]| {
             let content = tokens.iter().filter(|token| token.is_content()).count();
             content <= FEW && tokens.iter().all(|token| !token.stops())
@@ -41,15 +41,15 @@ pub(crate) fn changes(
         if struck.is_empty() || added.is_empty() || !few(struck) || !few(added) {
             continue;
         }
-        if within_word(old.tokens, new.tokens, place, lexicon) || are_universal(old, new, place, lexicon) {
+        if within_word(texts, place, lexicon) || are_universal(texts, place, lexicon) {
             continue;
         }
         let found = opposites(struck, added, lexicon)
-            .or_else(|| terms(old, new, place, names))
+            .or_else(|| terms(texts, place, names))
             .or_else(|| {
-                name::changes(old, new, place, lexicon).filter(|_| !is_turned(old, new, at, places, lexicon))
+                name::changes(texts, place, lexicon).filter(|_| !is_turned(texts, at, places, lexicon))
             })
-            .or_else(|| (places.len() == 1).then(|| agents(old, new, place)).flatten());
+            .or_else(|| (places.len() == 1).then(|| agents(texts, place)).flatten());
         if let Some(found) = found.filter(|found| !told.contains(found)) {
             told.push(found);
         }
@@ -87,49 +87,47 @@ pub(crate) fn opposites(struck: &[Token], added: &[Token], lexicon: &Lexicon) ->
 
 /// Whether two places have each what the other had, and only a joint stands between: "the umpire and the scorer", at the head of
 /// a sentence in which the order does not count. `at` is one of them.
-fn is_turned(old: &Side<'_>, new: &Side<'_>, at: usize, places: &[Place], lexicon: &Lexicon) -> bool {
-    let place = &places[at];
-    let words = |side: &Side<'_>, range: &std::ops::Range<usize>| -> Vec<CompactString> {
-        side.tokens[range.clone()].iter().map(|token| token.small().clone()).collect()
+fn is_turned(texts: &Texts<'_, '_>, at: usize, places: &[Place], lexicon: &Lexicon) -> bool {
+    let (place, tokens) = (&places[at], texts.old.tokens);
+    let words = |side: Side, place: &Place| -> Vec<CompactString> {
+        texts[side].tokens[place[side].clone()].iter().map(|token| token.small().clone()).collect()
     };
     let joins = |token: &Token| token.is(Roles::CONJUNCTION) || token.is(Roles::DETERMINER);
     let order = |token: &Token| lexicon.changes.order_words.iter().any(|word| token.small() == word.as_str());
     let between = |first: &Place, last: &Place| {
-        old.tokens.get(first.old.end..last.old.start).unwrap_or_default().iter().all(joins)
+        tokens.get(first.old.end..last.old.start).unwrap_or_default().iter().all(joins)
     };
     let before = places[..at].iter().rev().take_while(|other| between(other, place));
     let behind = places[at + 1..].iter().take_while(|other| between(place, other));
     before.map(|other| (other, place)).chain(behind.map(|other| (place, other))).any(|(first, last)| {
         let other = if first == place { last } else { first };
-        let sentence = old.tokens[first.old.start..].iter().take_while(|token| !token.stops());
+        let sentence = tokens[first.old.start..].iter().take_while(|token| !token.stops());
         first.old.end < last.old.start
-            && words(old, &place.old) == words(new, &other.new)
-            && words(new, &place.new) == words(old, &other.old)
-            && opens_sentence(old.tokens, first.old.start)
+            && words(Side::Old, place) == words(Side::New, other)
+            && words(Side::New, place) == words(Side::Old, other)
+            && opens_sentence(tokens, first.old.start)
             && !sentence.take(SENTENCE).any(order)
     })
 }
 
 /// Whether a word for all of a kind stands for another one where both say the same.
-fn are_universal(old: &Side<'_>, new: &Side<'_>, place: &Place, lexicon: &Lexicon) -> bool {
-    place.old.len() == 1
-        && place.new.len() == 1
-        && is_universal(old.tokens, place.old.start, lexicon)
-        && is_universal(new.tokens, place.new.start, lexicon)
+fn are_universal(texts: &Texts<'_, '_>, place: &Place, lexicon: &Lexicon) -> bool {
+    let universal = |side: Side| is_universal(texts[side].tokens, place[side].start, lexicon);
+    place.old.len() == 1 && place.new.len() == 1 && Side::ALL.into_iter().all(universal)
 }
 
 /// A defined term and another one.
-fn terms(old: &Side<'_>, new: &Side<'_>, place: &Place, names: Names<'_>) -> Option<Reason> {
-    let used = |side: &Side<'_>, range: std::ops::Range<usize>| {
-        let mut found: Vec<usize> = side.terms[range].iter().flatten().copied().collect();
+fn terms(texts: &Texts<'_, '_>, place: &Place, names: &Names<'_>) -> Option<Reason> {
+    let used = Both::of(|side| {
+        let terms = &texts[side].terms[place[side].clone()];
+        let mut found: Vec<usize> = terms.iter().flatten().copied().collect();
         found.dedup();
         found
-    };
-    let (from, to) = (used(old, place.old.clone()), used(new, place.new.clone()));
-    let gone: Vec<Quote> =
-        from.iter().filter(|one| !to.contains(one)).map(|&one| Quote::of((names.0)(one))).collect();
-    let come: Vec<Quote> =
-        to.iter().filter(|one| !from.contains(one)).map(|&one| Quote::of((names.1)(one))).collect();
+    });
+    let Both { old: gone, new: come } = Both::of(|side| -> Vec<Quote> {
+        let own = used[side].iter().filter(|one| !used[side.other()].contains(one));
+        own.map(|&one| Quote::of((names[side])(one))).collect()
+    });
     (!gone.is_empty() && !come.is_empty()).then(|| {
         let terms = if gone.len() == 1 { "term" } else { "terms" };
         Reason::replaced(format!("the {terms}"), gone, come)
@@ -138,8 +136,9 @@ fn terms(old: &Side<'_>, new: &Side<'_>, place: &Place, names: Names<'_>) -> Opt
 
 /// By whom something is done and by whom now, "by the owner" and "by the skipper", where all else stayed: in a recast sentence
 /// a noun behind "by" is often no person.
-fn agents(old: &Side<'_>, new: &Side<'_>, place: &Place) -> Option<Reason> {
-    let agent = |tokens: &[Token], range: &std::ops::Range<usize>| {
+fn agents(texts: &Texts<'_, '_>, place: &Place) -> Option<Reason> {
+    let agent = |side: Side| {
+        let (Text { tokens, .. }, range) = (&texts[side], &place[side]);
         let start = range.start.checked_sub(2)?;
         let [by, article, agent] = tokens.get(start..range.end)? else { return None };
         // "By a simple majority" names no person.
@@ -149,7 +148,7 @@ fn agents(old: &Side<'_>, new: &Side<'_>, place: &Place) -> Option<Reason> {
         (by.is(Roles::AGENT) && article.is(Roles::DETERMINER) && agent.is_content())
             .then(|| agent.key.clone())
     };
-    let (from, to) = (agent(old.tokens, &place.old)?, agent(new.tokens, &place.new)?);
+    let (from, to) = (agent(Side::Old)?, agent(Side::New)?);
     (!alike(&from.to_lowercase(), &to.to_lowercase()))
         .then(|| Reason::replaced(WHO_ACTS, vec![Quote::of(from)], vec![Quote::of(to)]))
 }

@@ -3,9 +3,10 @@
 
 use lawsmith_model::Lexicon;
 
-use crate::class::clause::Texts;
+use crate::both::{Both, Side};
+use crate::class::balance::Balance;
 use crate::class::instead::{instead, worded};
-use crate::class::word::balance;
+use crate::class::text::Texts;
 use crate::reason::Reason;
 use crate::token::{Token, TokenKind};
 use crate::words::Place;
@@ -19,12 +20,12 @@ const PHRASE: usize = 4;
 pub(crate) fn changes(
     texts: &Texts<'_, '_>,
     places: &[Place],
-    counted: &(Vec<bool>, Vec<bool>),
+    counted: &Both<Vec<bool>>,
     lexicon: &Lexicon,
 ) -> Vec<Reason> {
     let worded = worded(texts, places);
     let is_apart = |place: &&Place| {
-        let (old, new) = (&texts.old[place.old.clone()], &texts.new[place.new.clone()]);
+        let (old, new) = texts.at(place);
         says(old) && says(new)
     };
     if !(2..=FEW).contains(&worded.len()) || !worded.iter().all(is_apart) || is_reordered(texts, places) {
@@ -49,8 +50,7 @@ fn says(tokens: &[Token]) -> bool {
 
 /// Whether a word went in one place and came in another.
 fn is_reordered(texts: &Texts<'_, '_>, places: &[Place]) -> bool {
-    let balance = balance(texts.old, texts.new, places);
-    let gone = places.iter().flat_map(|place| &texts.old[place.old.clone()]);
-    gone.filter(|token| token.is_content())
-        .any(|token| balance.get(token.small()).is_none_or(|count| *count <= 0))
+    let balance = Balance::of(texts, places);
+    let gone = places.iter().flat_map(|place| texts.at(place).0);
+    gone.filter(|token| token.is_content()).any(|token| !balance.has_more(Side::Old, token.small()))
 }

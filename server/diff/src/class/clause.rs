@@ -3,17 +3,14 @@
 use std::ops::Range;
 
 use compact_str::CompactString;
-use lawsmith_model::Lexicon;
-use rustc_hash::FxHashSet;
 
-use crate::class::pointer::pointing;
-use crate::class::quote::quoted;
-use crate::class::word::{abbreviates, alike, unhyphened};
-use crate::passages::Passages;
+use crate::both::{Both, Side};
+use crate::class::text::Texts;
+use crate::class::word::{abbreviates, alike};
 use crate::reason::{Presence, Reason};
 use crate::roles::Roles;
 use crate::token::{Token, TokenKind};
-use crate::words::{Change, Run};
+use crate::words::{Change, Place, Run};
 
 /// How many own words of both sides make a replacement more than a choice of words.
 const REPLACED: usize = 3;
@@ -24,62 +21,24 @@ const CLAUSE: usize = 4;
 /// How many words announce a list at most.
 const ANNOUNCED: usize = 5;
 
-/// Both texts of a row, with the passages that they are of.
-pub(crate) struct Texts<'t, 'a> {
-    pub old: &'t [Token],
-    pub new: &'t [Token],
-    pub sides: (&'t Passages<'a>, &'t Passages<'a>),
-    /// The words that each side has, in small letters, with and without hyphens.
-    pub known: (FxHashSet<CompactString>, FxHashSet<CompactString>),
-    /// The tokens of each side that only send a reader elsewhere.
-    pub pointing: (Vec<bool>, Vec<bool>),
-}
-
-impl<'t, 'a> Texts<'t, 'a> {
-    pub fn new(
-        old: &'t [Token],
-        new: &'t [Token],
-        sides: (&'t Passages<'a>, &'t Passages<'a>),
-        lexicon: &Lexicon,
-    ) -> Self {
-        let hyphened = |token: &&Token| token.key.contains('-');
-        let keys = |tokens: &[Token]| {
-            let parted = tokens.iter().filter(hyphened).map(unhyphened);
-            tokens.iter().map(Token::small).cloned().chain(parted).collect()
-        };
-        let points =
-            |tokens: &[Token], side: &Passages<'_>| pointing(tokens, lexicon, &side.edition.conventions);
-        let pointing = (points(old, sides.0), points(new, sides.1));
-        Self { known: (keys(old), keys(new)), old, new, sides, pointing }
-    }
-
+impl Texts<'_, '_> {
     /// Runs of words that were struck or added and that the other side has nowhere: a clause came or went. Where it stands
     /// for other words, and more than it changed, only those words count that say something of their own.
-    pub fn passage_changed(
-        &self,
-        runs: &[Run],
-        alone: bool,
-        measured: &(Vec<bool>, Vec<bool>),
-    ) -> Option<Reason> {
-        let changed =
-            |at: Option<usize>| at.and_then(|at| runs.get(at)).is_some_and(|run| run.change != Change::Kept);
+    pub fn passage_changed(&self, runs: &[Run], alone: bool, measured: &Both<Vec<bool>>) -> Option<Reason> {
         let denies = |token: &Token| token.is(Roles::NEGATION.or(Roles::PLAIN_NORM));
-        runs.iter().enumerate().filter(|(_, run)| run.change != Change::Kept).find_map(|(at, run)| {
-            let is_old = run.change == Change::Struck;
-            let range = if is_old { &run.old } else { &run.new };
-            let replaced = !alone && (changed(at.checked_sub(1)) || changed(Some(at + 1)));
-            let (side, tokens) = if is_old { (self.sides.0, self.old) } else { (self.sides.1, self.new) };
-            let told = if is_old { &measured.0 } else { &measured.1 };
-            let says = |at: &usize| !told[*at] && (!replaced || tokens[*at].is_content());
-            let own = range.clone().filter(|&at| self.is_own(is_old, at)).filter(says);
-            let pointing = if is_old { &self.pointing.0 } else { &self.pointing.1 };
-            let idle = |at: &usize| pointing[*at] || tokens[*at].kind == TokenKind::Sign;
+        let lone = |(at, run): (usize, &Run)| Some((at, run.side()?));
+        runs.iter().enumerate().filter_map(lone).find_map(|(at, side)| {
+            let (text, range) = (&self[side], runs[at].of(side));
+            let tokens = text.tokens;
             let (before, behind) = (at.checked_sub(1).and_then(|at| runs.get(at)), runs.get(at + 1));
-            let beside = if is_old {
-                behind.map(|run| &self.new[run.new.clone()])
-            } else {
-                before.map(|run| &self.old[run.old.clone()])
-            };
+            let changed = |run: Option<&Run>| run.is_some_and(|run| run.change != Change::Kept);
+            let replaced = !alone && (changed(before) || changed(behind));
+            let says = |at: &usize| !measured[side][*at] && (!replaced || tokens[*at].is_content());
+            let own = range.clone().filter(|&at| self.is_own(side, at)).filter(says);
+            let idle = |at: &usize| text.pointing[*at] || tokens[*at].kind == TokenKind::Sign;
+            let next = if side == Side::Old { behind } else { before };
+            let other = side.other();
+            let beside = next.map(|run| &self[other].tokens[run.of(other).clone()]);
             if announces(tokens, range)
                 || beside.is_some_and(|other| abbreviates(other, &tokens[range.clone()]))
             {
@@ -92,31 +51,17 @@ impl<'t, 'a> Texts<'t, 'a> {
             // "does not have any" has words enough and says nothing but its denial, which is told by itself.
             let says = own.clone().any(|at| tokens[at].is_content() && !denies(&tokens[at]));
             (says && own.count() >= CLAUSE).then(|| {
-                let words = quoted(side, &tokens[start..range.end]);
-                Reason::lone("a clause", words, Presence::of(is_old)).words_last()
+                let words = text.quoted(start..range.end);
+                Reason::lone("a clause", words, Presence::of(side)).words_last()
             })
         })
     }
 
-    /// Whether a word or number stands nowhere on the other side, and does not only send a reader elsewhere.
-    pub(super) fn is_own(&self, is_old: bool, at: usize) -> bool {
-        let (tokens, others, pointing) = if is_old {
-            (self.old, &self.known.1, &self.pointing.0)
-        } else {
-            (self.new, &self.known.0, &self.pointing.1)
-        };
-        let token = &tokens[at];
-        matches!(token.kind, TokenKind::Word | TokenKind::Number)
-            && !pointing[at]
-            && !others.contains(token.small())
-            && !others.contains(&unhyphened(token))
-    }
-
     /// Several words of the one side's own that became several of the other's.
     pub fn replaced(&self, runs: &[Run]) -> Option<Reason> {
-        let own = |is_old: bool, range: &Range<usize>| -> Vec<CompactString> {
-            let tokens = if is_old { self.old } else { self.new };
-            let word = |&at: &usize| tokens[at].kind == TokenKind::Word && self.is_own(is_old, at);
+        let own = |side: Side, range: &Range<usize>| -> Vec<CompactString> {
+            let tokens = self[side].tokens;
+            let word = |&at: &usize| tokens[at].kind == TokenKind::Word && self.is_own(side, at);
             range.clone().filter(word).map(|at| tokens[at].small().clone()).collect()
         };
         // Words in another form are the same.
@@ -126,15 +71,12 @@ impl<'t, 'a> Texts<'t, 'a> {
                 || others.len() > MANY && side.len() >= REPLACED
         };
         runs.windows(2).find_map(|pair| {
-            let (struck, added) = (&pair[0].old, &pair[1].new);
             if pair[0].change != Change::Struck || pair[1].change != Change::Added {
                 return None;
             }
-            let (gone, come) = (own(true, struck), own(false, added));
-            (lacking(&gone, &come) && lacking(&come, &gone)).then(|| {
-                let (struck, added) = (&self.old[struck.clone()], &self.new[added.clone()]);
-                Reason::phrase(quoted(self.sides.0, struck), quoted(self.sides.1, added))
-            })
+            let place = Place { old: pair[0].old.clone(), new: pair[1].new.clone() };
+            let (gone, come) = (own(Side::Old, &place.old), own(Side::New, &place.new));
+            (lacking(&gone, &come) && lacking(&come, &gone)).then(|| self.phrase(&place))
         })
     }
 }

@@ -4,6 +4,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
 
+use crate::both::{Both, Side};
 use crate::reason::{DENIAL, Presence, Quote, Reason};
 use crate::words::Place;
 
@@ -21,69 +22,67 @@ pub(crate) struct Counted {
     pub named: bool,
 }
 
-/// What is called so, on the old and the new side.
-pub(crate) type Kind = (&'static str, (Vec<Counted>, Vec<Counted>));
+/// What is called so, on each side.
+pub(crate) type Kind = (&'static str, Both<Vec<Counted>>);
 
 /// Up to how many tokens on each side a place is one where a word was put for another.
 pub(crate) const NARROW: usize = 3;
 
-/// The sentences on what changed. `name` says what they are, "the number"; `shown` quotes a word of the old (`true`) or
-/// the new side.
+/// The sentences on what changed. `name` says what they are, "the number"; `shown` quotes a word of a
+/// side.
 pub(crate) fn changes(
     name: &'static str,
-    (old, new): (&[Counted], &[Counted]),
+    found: &Both<Vec<Counted>>,
     places: &[Place],
-    shown: impl Fn(bool, &Counted) -> Quote,
+    shown: impl Fn(Side, &Counted) -> Quote,
 ) -> Vec<Reason> {
-    let (mut gone, mut come) = balanced(old, new);
-    let numbers = |side: &[Counted]| -> BTreeSet<String> {
-        side.iter().filter(|one| !one.weak).map(|one| one.value.clone()).collect()
-    };
-    let (olds, news) = (numbers(old), numbers(new));
+    let mut left = balanced(found);
+    let known = found.as_ref().map(|side| -> BTreeSet<&str> {
+        side.iter().filter(|one| !one.weak).map(|one| one.value.as_str()).collect()
+    });
     let mut pairs: Vec<Reason> = Vec::new();
     for place in places {
-        let (struck, added) = unlike(within(old, &place.old), within(new, &place.new));
+        let Both { old: struck, new: added } = unlike(Both::of(|side| within(&found[side], &place[side])));
         let narrow = place.old.len() <= NARROW && place.new.len() <= NARROW;
         let counts = |one: &Counted, left: &BTreeMap<String, usize>| {
             narrow || left.get(&one.value).is_some_and(|count| *count > 0)
         };
-        let struck: Vec<_> = struck.into_iter().filter(|one| one.weak || counts(one, &gone)).collect();
-        let added: Vec<_> = added.into_iter().filter(|one| one.weak || counts(one, &come)).collect();
+        let struck: Vec<_> = struck.into_iter().filter(|one| one.weak || counts(one, &left.old)).collect();
+        let added: Vec<_> = added.into_iter().filter(|one| one.weak || counts(one, &left.new)).collect();
         for (from, to) in struck.into_iter().zip(added).filter(|(from, to)| !from.weak || !to.weak) {
-            for (one, left) in [(from, &mut gone), (to, &mut come)] {
+            for (one, left) in [(from, &mut left.old), (to, &mut left.new)] {
                 left.entry(one.value.clone()).and_modify(|count| *count = count.saturating_sub(1));
             }
             let what = if from.named || to.named { "" } else { name };
-            let pair = Reason::replaced(what, vec![shown(true, from)], vec![shown(false, to)]);
+            let pair = Reason::replaced(what, vec![shown(Side::Old, from)], vec![shown(Side::New, to)]);
             if !pairs.contains(&pair) {
                 pairs.push(pair);
             }
         }
     }
     let mut told = pairs;
-    told.extend(elsewhere(name, (old, new), places, &shown));
-    for (left, others, side, is_old) in [(gone, &news, old, true), (come, &olds, new, false)] {
-        let presence = Presence::of(is_old);
+    told.extend(elsewhere(name, found, places, &shown));
+    for side in Side::ALL {
+        let (own, presence) = (&found[side], Presence::of(side));
         let changed = |one: &Counted| {
-            let own = |place: &Place| if is_old { place.old.clone() } else { place.new.clone() };
-            let at = places.partition_point(|place| own(place).end <= one.range.start);
-            places.get(at).is_some_and(|place| own(place).start < one.range.end)
+            let at = places.partition_point(|place| place[side].end <= one.range.start);
+            places.get(at).is_some_and(|place| place[side].start < one.range.end)
         };
         // The word of the place that changed is quoted: "cannot" may stay where "not" went.
         let mut of_place: BTreeMap<&str, &Counted> = BTreeMap::new();
-        for one in side.iter().filter(|one| !one.weak && changed(one)) {
+        for one in own.iter().filter(|one| !one.weak && changed(one)) {
             of_place.entry(&one.value).or_insert(one);
         }
         let mut lone = Vec::new();
         let mut more: BTreeMap<usize, Vec<Quote>> = BTreeMap::new();
         let mut seen = BTreeSet::new();
-        for one in side.iter().filter(|one| !one.weak) {
-            let Some(&extra) = left.get(&one.value).filter(|extra| **extra > 0) else { continue };
+        for one in own.iter().filter(|one| !one.weak) {
+            let Some(&extra) = left[side].get(&one.value).filter(|extra| **extra > 0) else { continue };
             if !seen.insert(&one.value) {
                 continue;
             }
-            let words = shown(is_old, of_place.get(one.value.as_str()).copied().unwrap_or(one));
-            match others.contains(&one.value) {
+            let words = shown(side, of_place.get(one.value.as_str()).copied().unwrap_or(one));
+            match known[side.other()].contains(one.value.as_str()) {
                 true => more.entry(extra).or_default().push(words),
                 false => lone.push(words),
             }
@@ -99,57 +98,54 @@ pub(crate) fn changes(
 }
 
 /// How many of each value are gone, and how many are new; a weak one makes up for one that counts.
-pub(crate) fn balanced(
-    old: &[Counted],
-    new: &[Counted],
-) -> (BTreeMap<String, usize>, BTreeMap<String, usize>) {
+pub(crate) fn balanced(found: &Both<Vec<Counted>>) -> Both<BTreeMap<String, usize>> {
     let mut balance: BTreeMap<&str, (i64, i64)> = BTreeMap::new();
-    for (side, by) in [(old, 1), (new, -1)] {
+    for (side, by) in [(&found.old, 1), (&found.new, -1)] {
         for one in side {
             let (strong, weak) = balance.entry(&one.value).or_default();
             *(if one.weak { weak } else { strong }) += by;
         }
     }
-    let mut found = (BTreeMap::new(), BTreeMap::new());
+    let mut more: Both<BTreeMap<String, usize>> = Both::default();
     for (value, (strong, weak)) in balance {
         let made_up = if strong > 0 { weak.clamp(-strong, 0) } else { weak.clamp(0, -strong) };
         let left = strong + made_up;
-        let side = if left > 0 { &mut found.0 } else { &mut found.1 };
+        let side = if left > 0 { Side::Old } else { Side::New };
         if left != 0 {
-            side.insert(value.to_owned(), usize::try_from(left.unsigned_abs()).unwrap_or(usize::MAX));
+            let count = usize::try_from(left.unsigned_abs()).unwrap_or(usize::MAX);
+            more[side].insert(value.to_owned(), count);
         }
     }
-    found
+    more
 }
 
 /// The sentences on what was struck by itself in one place and added by itself in another: "only the skipper may" became
 /// "the skipper may only".
 fn elsewhere(
     name: &'static str,
-    (old, new): (&[Counted], &[Counted]),
+    found: &Both<Vec<Counted>>,
     places: &[Place],
-    shown: impl Fn(bool, &Counted) -> Quote,
+    shown: impl Fn(Side, &Counted) -> Quote,
 ) -> Vec<Reason> {
-    let alone = |side: &[Counted], is_old: bool| -> Vec<Counted> {
-        let ranges =
-            places.iter().filter(|place| if is_old { place.new.is_empty() } else { place.old.is_empty() });
-        let ranges = ranges.map(|place| if is_old { &place.old } else { &place.new });
-        let fills =
-            |range: &Range<usize>| within(side, range).first().filter(|one| one.range == *range).cloned();
-        ranges.filter_map(fills).filter(|one| !one.weak).collect()
-    };
+    let Both { old: alone, new: alone_now } = Both::of(|side| -> Vec<&Counted> {
+        let ranges = places.iter().filter(|place| place[side.other()].is_empty()).map(|place| &place[side]);
+        let fills = |range: &Range<usize>| {
+            within(&found[side], range).first().filter(|one| one.range == *range && !one.weak)
+        };
+        ranges.filter_map(fills).collect()
+    });
     // "No boat sails" and "Boats do not sail" deny one thing in two words; "only" and "solely" in two places are two conditions.
-    let key = |is_old: bool, one: &Counted| match name {
-        DENIAL => shown(is_old, one).to_string(),
+    let key = |side: Side, one: &Counted| match name {
+        DENIAL => shown(side, one).to_string(),
         _ => one.value.clone(),
     };
     let mut added: BTreeMap<String, usize> = BTreeMap::new();
-    alone(new, false).iter().for_each(|one| *added.entry(key(false, one)).or_default() += 1);
+    alone_now.iter().for_each(|one| *added.entry(key(Side::New, one)).or_default() += 1);
     let mut told = Vec::new();
-    for one in alone(old, true) {
-        if let Some(left) = added.get_mut(&key(true, &one)).filter(|left| **left > 0) {
+    for one in alone {
+        if let Some(left) = added.get_mut(&key(Side::Old, one)).filter(|left| **left > 0) {
             *left -= 1;
-            told.push(Reason::Moved { what: name, words: shown(true, &one) });
+            told.push(Reason::Moved { what: name, words: shown(Side::Old, one) });
         }
     }
     told.dedup();
@@ -171,10 +167,10 @@ pub(crate) fn within<'c>(side: &'c [Counted], range: &Range<usize>) -> &'c [Coun
 }
 
 /// What stands on one side only.
-fn unlike<'c>(old: &'c [Counted], new: &'c [Counted]) -> (Vec<&'c Counted>, Vec<&'c Counted>) {
-    let lacking = |side: &'c [Counted], others: &[Counted]| -> Vec<&'c Counted> {
+fn unlike(found: Both<&[Counted]>) -> Both<Vec<&Counted>> {
+    Both::of(|side| {
         let mut left: BTreeMap<&str, usize> = BTreeMap::new();
-        others.iter().for_each(|one| *left.entry(&one.value).or_default() += 1);
+        found[side.other()].iter().for_each(|one| *left.entry(&one.value).or_default() += 1);
         let lacks = |one: &&Counted| match left.get_mut(one.value.as_str()) {
             Some(count) if *count > 0 => {
                 *count -= 1;
@@ -182,8 +178,6 @@ fn unlike<'c>(old: &'c [Counted], new: &'c [Counted]) -> (Vec<&'c Counted>, Vec<
             }
             _ => true,
         };
-        side.iter().filter(lacks).collect()
-    };
-    let left: Vec<&Counted> = lacking(old, new);
-    (left, lacking(new, old))
+        found[side].iter().filter(lacks).collect()
+    })
 }

@@ -1,13 +1,12 @@
 //! What changed in the words of a definition.
 
-use std::ops::Range;
-
 use compact_str::CompactString;
 use lawsmith_model::Lexicon;
 
-use crate::class::clause::Texts;
-use crate::class::quote::{lone_words, quoted};
-use crate::class::word::{alike, balance, same};
+use crate::both::Both;
+use crate::class::balance::Balance;
+use crate::class::text::Texts;
+use crate::class::word::{alike, same};
 use crate::reason::{Presence, Reason};
 use crate::words::Place;
 
@@ -16,41 +15,44 @@ impl Texts<'_, '_> {
     pub fn definition(
         &self,
         places: &[Place],
-        counted: &(Vec<bool>, Vec<bool>),
-        same_term: impl Fn(&Place) -> bool,
+        counted: &Both<Vec<bool>>,
         lexicon: &Lexicon,
     ) -> Option<Reason> {
-        let balance = balance(self.old, self.new, places);
+        let balance = Balance::of(self, places);
         places.iter().find_map(|place| {
-            let (struck, added) = (&self.old[place.old.clone()], &self.new[place.new.clone()]);
-            let own = |is_old: bool, range: &Range<usize>| -> Vec<CompactString> {
-                let (tokens, pointing, counted, sign) = match is_old {
-                    true => (self.old, &self.pointing.0, &counted.0, 1),
-                    false => (self.new, &self.pointing.1, &counted.1, -1),
-                };
-                let content =
-                    range.clone().filter(|&at| !pointing[at] && !counted[at] && tokens[at].is_content());
-                let words = content.map(|at| tokens[at].small().clone());
-                words.filter(|word| balance.get(word).is_some_and(|count| count * sign > 0)).collect()
-            };
-            let (gone, come) = (own(true, &place.old), own(false, &place.new));
+            let Both { old: gone, new: come } = Both::of(|side| -> Vec<&CompactString> {
+                let (text, counted) = (&self[side], &counted[side]);
+                let says = |at: &usize| !text.pointing[*at] && !counted[*at] && text.tokens[*at].is_content();
+                let words = place[side].clone().filter(says).map(|at| text.tokens[at].small());
+                words.filter(|word| balance.has_more(side, word)).collect()
+            });
             // A word that was parted, and a letter that stands for a sign, are no change of words.
-            let letters = |words: &[CompactString]| words.iter().all(|word| word.chars().count() == 1);
+            let letters = |words: &[&CompactString]| words.iter().all(|word| word.chars().count() == 1);
             let spelt = match (gone.is_empty(), come.is_empty()) {
                 (false, false) if gone.len() == come.len() => {
                     gone.iter().zip(&come).all(|(a, b)| same(a, b, lexicon))
                 }
-                (false, false) => alike(&gone.concat(), &come.concat()),
+                (false, false) => alike(&concat(&gone), &concat(&come)),
                 _ => letters(&gone) && letters(&come),
             };
-            if spelt || same_term(place) {
+            if spelt || self.uses_same_terms(place) {
                 return None;
             }
-            Some(match (struck.is_empty(), added.is_empty()) {
-                (true, _) => lone_words(self.sides.1, added, Presence::New),
-                (_, true) => lone_words(self.sides.0, struck, Presence::Gone),
-                _ => Reason::phrase(quoted(self.sides.0, struck), quoted(self.sides.1, added)),
+            Some(match place.lone_side() {
+                Some(side) => self[side].lone_words(place[side].clone(), Presence::of(side)),
+                None => self.phrase(place),
             })
         })
     }
+
+    /// Whether a place has terms, and the same on both sides.
+    fn uses_same_terms(&self, place: &Place) -> bool {
+        let used =
+            Both::of(|side| self[side].terms[place[side].clone()].iter().flatten().collect::<Vec<_>>());
+        !used.old.is_empty() && used.old == used.new
+    }
+}
+
+fn concat(words: &[&CompactString]) -> CompactString {
+    words.iter().map(|word| word.as_str()).collect()
 }

@@ -11,6 +11,7 @@ use crate::class::limit::Limit;
 use crate::class::number::stands_before_number;
 use crate::class::pointer::idle;
 use crate::class::quote::is_quoted;
+use crate::class::text::Texts;
 use crate::class::word::mark;
 use crate::roles::Roles;
 use crate::token::{Token, TokenKind};
@@ -77,8 +78,8 @@ pub(crate) fn formulas(lexicon: &Lexicon) -> impl Iterator<Item = &String> {
 
 /// Whether a place has a word that denies before another on the one side, "not known", and both in one word on the other,
 /// "unknown": the denial stays. Nothing else may stand there, so that it is that of the same word.
-pub(crate) fn within_word(old: &[Token], new: &[Token], place: &Place, lexicon: &Lexicon) -> bool {
-    match (&old[place.old.clone()], &new[place.new.clone()]) {
+pub(crate) fn within_word(texts: &Texts<'_, '_>, place: &Place, lexicon: &Lexicon) -> bool {
+    match texts.at(place) {
         ([whole], [denial, stem]) | ([denial, stem], [whole]) => {
             let (whole, stem) = (whole.small(), stem.small());
             denial.is(Roles::SAME_DENIAL) && is_opposite(whole, stem, lexicon)

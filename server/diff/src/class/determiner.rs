@@ -6,8 +6,7 @@ use std::collections::BTreeSet;
 
 use lawsmith_model::Lexicon;
 
-use crate::class::clause::Texts;
-use crate::class::quote::quoted;
+use crate::class::text::Texts;
 use crate::reason::{Presence, Reason};
 use crate::roles::Roles;
 use crate::token::{Token, TokenKind};
@@ -25,22 +24,16 @@ const TELLING: usize = 2;
 /// such club".
 pub(crate) fn changes(texts: &Texts<'_, '_>, places: &[Place], lexicon: &Lexicon) -> Option<Reason> {
     places.iter().find_map(|place| {
-        let (struck, added) = (&texts.old[place.old.clone()], &texts.new[place.new.clone()]);
-        match (struck, added) {
-            ([word], []) if narrows(texts.old, place.old.start) => {
-                Some(Reason::lone("", quoted(texts.sides.0, std::slice::from_ref(word)), Presence::Gone))
-            }
-            ([], [word]) if narrows(texts.new, place.new.start) => {
-                Some(Reason::lone("", quoted(texts.sides.1, std::slice::from_ref(word)), Presence::New))
-            }
-            _ => {
-                let (from, to) = (kinds(struck, lexicon)?, kinds(added, lexicon)?);
-                let tells = |kinds: &Kinds| kinds.iter().any(|kind| *kind >= TELLING);
-                let both = !from.is_empty() && !to.is_empty();
-                (from != to && (both || tells(&from) || tells(&to)))
-                    .then(|| Reason::phrase(quoted(texts.sides.0, struck), quoted(texts.sides.1, added)))
-            }
+        let (struck, added) = texts.at(place);
+        if let Some(side) = place.lone_side() {
+            let (text, range) = (&texts[side], place[side].clone());
+            return (range.len() == 1 && narrows(text.tokens, range.start))
+                .then(|| Reason::lone("", text.quoted(range), Presence::of(side)));
         }
+        let (from, to) = (kinds(struck, lexicon)?, kinds(added, lexicon)?);
+        let tells = |kinds: &Kinds| kinds.iter().any(|kind| *kind >= TELLING);
+        let both = !from.is_empty() && !to.is_empty();
+        (from != to && (both || tells(&from) || tells(&to))).then(|| texts.phrase(place))
     })
 }
 

@@ -7,10 +7,8 @@ use compact_str::CompactString;
 use lawsmith_model::Lexicon;
 
 use crate::class::actor::opposites;
-use crate::class::clause::Texts;
-use crate::class::quote::{lone_words, quoted};
+use crate::class::text::{Text, Texts};
 use crate::class::word::alike;
-use crate::passages::Passages;
 use crate::reason::{Presence, Quote, Reason};
 use crate::roles::Roles;
 use crate::token::{Token, TokenKind};
@@ -33,7 +31,7 @@ type Member = Range<usize>;
 /// list, or one member stands for another.
 pub(crate) fn changes(texts: &Texts<'_, '_>, places: &[Place], lexicon: &Lexicon) -> Option<Vec<Reason>> {
     let (first, last) = (places.first()?, places.last()?);
-    let (old, new) = (texts.old, texts.new);
+    let (old, new) = (texts.old.tokens, texts.new.tokens);
     let mut olds = members(old, first.old.start..last.old.end);
     let mut news = members(new, first.new.start..last.new.end);
     let joint = opposites(joint(old, &olds), joint(new, &news), lexicon);
@@ -54,11 +52,7 @@ pub(crate) fn changes(texts: &Texts<'_, '_>, places: &[Place], lexicon: &Lexicon
     if !plain || one || olds.len() - gone.len() < COMMON {
         return None;
     }
-    let told = [
-        joint,
-        told(texts.sides.1, new, &come, Presence::New),
-        told(texts.sides.0, old, &gone, Presence::Gone),
-    ];
+    let told = [joint, told(&texts.new, &come, Presence::New), told(&texts.old, &gone, Presence::Gone)];
     Some(told.into_iter().flatten().collect())
 }
 
@@ -141,10 +135,10 @@ fn lacking((tokens, members): (&[Token], &[Member]), (others, known): (&[Token],
     members.iter().filter(|own| !stands(own)).cloned().collect()
 }
 
-fn told(side: &Passages<'_>, tokens: &[Token], members: &[Member], presence: Presence) -> Option<Reason> {
+fn told(text: &Text<'_, '_>, members: &[Member], presence: Presence) -> Option<Reason> {
     if let [one] = members {
-        return Some(lone_words(side, &tokens[one.clone()], presence));
+        return Some(text.lone_words(one.clone(), presence));
     }
-    let words: Vec<Quote> = members.iter().map(|member| quoted(side, &tokens[member.clone()])).collect();
+    let words: Vec<Quote> = members.iter().map(|member| text.quoted(member.clone())).collect();
     (!words.is_empty()).then(|| Reason::several("the words", words, presence))
 }

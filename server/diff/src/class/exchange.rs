@@ -1,10 +1,11 @@
 //! Words that took each other's place, "the owner warns the skipper" → "the skipper warns the owner": who does what to whom is
 //! another matter then, though no word came or went. Members of a list may change places, "oars and sails".
 
+use std::ops::Range;
+
 use compact_str::CompactString;
 
-use crate::class::clause::Texts;
-use crate::class::quote::quoted;
+use crate::class::text::Texts;
 use crate::reason::Reason;
 use crate::roles::Roles;
 use crate::token::{Token, TokenKind};
@@ -23,7 +24,10 @@ pub(crate) fn changes(texts: &Texts<'_, '_>, places: &[Place]) -> Option<Reason>
     let content = |tokens: &[Token]| -> Vec<CompactString> {
         tokens.iter().filter(|token| token.is_content()).map(|token| token.small().clone()).collect()
     };
-    let of = |place: &Place| (content(&texts.old[place.old.clone()]), content(&texts.new[place.new.clone()]));
+    let of = |place: &Place| {
+        let (struck, added) = texts.at(place);
+        (content(struck), content(added))
+    };
     let pairs = places
         .iter()
         .enumerate()
@@ -32,19 +36,19 @@ pub(crate) fn changes(texts: &Texts<'_, '_>, places: &[Place]) -> Option<Reason>
         let ((from, to), (other_from, other_to)) = (of(first), of(second));
         let fits = (1..=FEW).contains(&from.len()) && (1..=FEW).contains(&to.len());
         // Only a joint stands between members of a list, "a red lamp and a white lamp".
-        let between = &texts.old[first.old.end..second.old.start];
-        let behind = texts.old.get(second.old.end).map(Token::small);
+        let between = &texts.old.tokens[first.old.end..second.old.start];
+        let behind = texts.old.tokens.get(second.old.end).map(Token::small);
         let says = |token: &Token| token.is_content() && Some(token.small()) != behind;
         let acts = between.iter().any(|token| says(token) || token.is(Roles::PREPOSITION));
         (fits && from != to && from == other_to && to == other_from && acts).then(|| {
-            let words = |place: &Place| quoted(texts.sides.0, trimmed(&texts.old[place.old.clone()]));
+            let words = |place: &Place| texts.old.quoted(trimmed(texts.old.tokens, &place.old));
             Reason::Swapped(words(first), words(second))
         })
     })
 }
 
-/// The tokens without articles and signs before them.
-fn trimmed(tokens: &[Token]) -> &[Token] {
+/// A range without the articles and signs at its head.
+fn trimmed(tokens: &[Token], range: &Range<usize>) -> Range<usize> {
     let idle = |token: &&Token| token.kind == TokenKind::Sign || token.is(Roles::DETERMINER);
-    &tokens[tokens.iter().take_while(idle).count()..]
+    range.start + tokens[range.clone()].iter().take_while(idle).count()..range.end
 }

@@ -9,12 +9,13 @@ use std::ops::Range;
 use compact_str::CompactString;
 use lawsmith_model::Lexicon;
 
-use crate::class::clause::{MANY, Texts};
+use crate::both::{Both, Side};
+use crate::class::balance::Balance;
+use crate::class::clause::MANY;
 use crate::class::counted::NARROW;
 use crate::class::member::{is_between, is_listed};
-use crate::class::quote::quoted;
-use crate::class::word::{abbreviates, alike, balance, same, unhyphened};
-use crate::passages::Passages;
+use crate::class::text::{Text, Texts};
+use crate::class::word::{abbreviates, alike, same, unhyphened};
 use crate::reason::{Presence, Reason};
 use crate::roles::Roles;
 use crate::token::{Token, TokenKind};
@@ -31,23 +32,23 @@ const NEAR: usize = 2;
 pub(crate) fn instead(
     texts: &Texts<'_, '_>,
     places: &[Place],
-    counted: &(Vec<bool>, Vec<bool>),
+    counted: &Both<Vec<bool>>,
     lexicon: &Lexicon,
 ) -> Option<Reason> {
     // What only stands elsewhere is no other word.
-    let balance = balance(texts.old, texts.new, places);
-    let own = |tokens: &[Token], counted: &[bool], range: &Range<usize>, sign: i32| -> Vec<usize> {
+    let balance = Balance::of(texts, places);
+    let own = |place: &Place, side: Side| -> Vec<usize> {
         let counts = |at: &usize| {
-            let left = balance.get(tokens[*at].small()).is_some_and(|count| count * sign > 0);
-            left && !counted[*at] && says_something(&tokens[*at])
+            let token = &texts[side].tokens[*at];
+            balance.has_more(side, token.small()) && !counted[side][*at] && says_something(token)
         };
-        range.clone().filter(counts).collect()
+        place[side].clone().filter(counts).collect()
     };
-    let small = |tokens: &[Token], places: &[usize]| -> Vec<CompactString> {
-        places.iter().map(|at| tokens[*at].small().clone()).collect()
+    let small = |side: Side, places: &[usize]| -> Vec<CompactString> {
+        places.iter().map(|at| texts[side].tokens[*at].small().clone()).collect()
     };
     let is_other = |gone: &[usize], come: &[usize]| {
-        let (from, to) = (small(texts.old, gone), small(texts.new, come));
+        let (from, to) = (small(Side::Old, gone), small(Side::New, come));
         let lack = |own: &[CompactString], others: &[CompactString]| {
             own.iter().any(|word| !others.iter().any(|other| same(word, other, lexicon)))
         };
@@ -55,18 +56,12 @@ pub(crate) fn instead(
         many || !alike(&from.concat(), &to.concat()) && lack(&from, &to) && lack(&to, &from)
     };
     let near = joined(texts, places);
-    let others = near.iter().map(|place| {
-        (place, own(texts.old, &counted.0, &place.old, 1), own(texts.new, &counted.1, &place.new, -1))
-    });
+    let others = near.iter().map(|place| (place, own(place, Side::Old), own(place, Side::New)));
     let others: Vec<_> =
         others.filter(|(_, gone, come)| !gone.is_empty() || !come.is_empty()).take(PLACES + 1).collect();
-    let whole = |place: &Place| {
-        let (struck, added) = (&texts.old[place.old.clone()], &texts.new[place.new.clone()]);
-        Reason::phrase(quoted(texts.sides.0, struck), quoted(texts.sides.1, added))
-    };
     match (others.as_slice(), worded(texts, places).as_slice()) {
         ([(place, gone, come)], _) => {
-            let (struck, added) = (&texts.old[place.old.clone()], &texts.new[place.new.clone()]);
+            let (struck, added) = texts.at(place);
             let shortened = abbreviates(struck, added) || abbreviates(added, struck);
             let lone = near.iter().filter(|place| !is_signs(texts, place)).count() == 1;
             let other = match relation(struck, added, lexicon).filter(|_| lone) {
@@ -79,10 +74,10 @@ pub(crate) fn instead(
                         || drops(texts, place, gone, come))
                 }
             };
-            return other.then(|| whole(place));
+            return other.then(|| texts.phrase(place));
         }
         ([], [place]) => {
-            let other = || relates_otherwise(texts, place, counted, lexicon).then(|| whole(place));
+            let other = || relates_otherwise(texts, place, counted, lexicon).then(|| texts.phrase(place));
             return lone_relation(texts, place, counted, lexicon).or_else(other);
         }
         _ => {}
@@ -91,13 +86,11 @@ pub(crate) fn instead(
         others.iter().flat_map(|(_, gone, _)| gone).copied().collect(),
         others.iter().flat_map(|(.., come)| come).copied().collect(),
     );
-    let words = |side: &Passages<'_>, tokens: &[Token], places: &[usize]| {
-        let words = places.iter().map(|&at| quoted(side, &tokens[at..at + 1]));
-        words.collect::<Vec<_>>()
+    let words = |text: &Text<'_, '_>, places: &[usize]| {
+        places.iter().map(|&at| text.quoted(at..at + 1)).collect::<Vec<_>>()
     };
-    (is_other(&gone, &come) && is_list(texts, places)).then(|| {
-        Reason::replaced("", words(texts.sides.0, texts.old, &gone), words(texts.sides.1, texts.new, &come))
-    })
+    (is_other(&gone, &come) && is_list(texts, places))
+        .then(|| Reason::replaced("", words(&texts.old, &gone), words(&texts.new, &come)))
 }
 
 /// The places, those in one phrase as one: “the [-last-] {+first+} boat [-of the race-]”.
@@ -105,7 +98,7 @@ fn joined(texts: &Texts<'_, '_>, places: &[Place]) -> Vec<Place> {
     let mut found: Vec<Place> = Vec::new();
     for place in places {
         let near = |last: &&mut Place| {
-            let between = &texts.old[last.old.end..place.old.start];
+            let between = &texts.old.tokens[last.old.end..place.old.start];
             let short = place.old.end - last.old.start <= PHRASE && place.new.end - last.new.start <= PHRASE;
             short && between.len() <= NEAR && between.iter().all(|token| token.kind == TokenKind::Word)
         };
@@ -120,9 +113,10 @@ fn joined(texts: &Texts<'_, '_>, places: &[Place]) -> Vec<Place> {
 /// The places of words, up to one more than those of a list.
 pub(super) fn worded<'p>(texts: &Texts<'_, '_>, places: &'p [Place]) -> Vec<&'p Place> {
     let says = |tokens: &[Token]| tokens.iter().any(|token| token.kind != TokenKind::Sign);
-    let worded = places
-        .iter()
-        .filter(|place| says(&texts.old[place.old.clone()]) || says(&texts.new[place.new.clone()]));
+    let worded = places.iter().filter(|place| {
+        let (struck, added) = texts.at(place);
+        says(struck) || says(added)
+    });
     worded.take(PLACES + 1).collect()
 }
 
@@ -130,18 +124,22 @@ pub(super) fn worded<'p>(texts: &Texts<'_, '_>, places: &'p [Place]) -> Vec<&'p 
 fn relates_otherwise(
     texts: &Texts<'_, '_>,
     place: &Place,
-    counted: &(Vec<bool>, Vec<bool>),
+    counted: &Both<Vec<bool>>,
     lexicon: &Lexicon,
 ) -> bool {
     let few = |tokens: &[Token]| {
         (1..=NARROW).contains(&tokens.len()) && tokens.iter().all(|token| token.kind == TokenKind::Word)
     };
     let idle = Roles::INDEFINITE.or(Roles::UNIVERSAL).or(Roles::CONJUNCTION);
-    let opposes = |tokens: &[Token], counted: &[bool], range: &Range<usize>| {
-        range.clone().any(|at| tokens[at].is(Roles::OPPOSITE) && !tokens[at].is(idle) && !counted[at])
+    let opposes = |side: Side| {
+        let opposes = |at: usize| {
+            let token = &texts[side].tokens[at];
+            token.is(Roles::OPPOSITE) && !token.is(idle) && !counted[side][at]
+        };
+        place[side].clone().any(opposes)
     };
     let acts = |tokens: &[Token]| tokens.iter().any(|token| token.is(Roles::AGENT));
-    let (struck, added) = (&texts.old[place.old.clone()], &texts.new[place.new.clone()]);
+    let (struck, added) = texts.at(place);
     match relation(struck, added, lexicon) {
         Some(Relation::Same) => return false,
         Some(Relation::Other) => return true,
@@ -159,25 +157,19 @@ fn relates_otherwise(
     {
         return true;
     }
-    counts_all(texts, place)
-        || few(struck)
-            && few(added)
-            && opposes(texts.old, &counted.0, &place.old) != opposes(texts.new, &counted.1, &place.new)
+    counts_all(texts, place) || few(struck) && few(added) && opposes(Side::Old) != opposes(Side::New)
 }
 
 /// A word that has an opposite and says where or when, where one side alone has it: "the day after it is published".
 fn lone_relation(
     texts: &Texts<'_, '_>,
     place: &Place,
-    counted: &(Vec<bool>, Vec<bool>),
+    counted: &Both<Vec<bool>>,
     lexicon: &Lexicon,
 ) -> Option<Reason> {
-    let (side, tokens, counted, range, presence) = match (place.old.is_empty(), place.new.is_empty()) {
-        (false, true) => (texts.sides.0, texts.old, &counted.0, &place.old, Presence::Gone),
-        (true, false) => (texts.sides.1, texts.new, &counted.1, &place.new, Presence::New),
-        _ => return None,
-    };
-    let [word] = &tokens[range.clone()] else { return None };
+    let side = place.lone_side()?;
+    let (text, range) = (&texts[side], place[side].clone());
+    let [word] = &text.tokens[range.clone()] else { return None };
     let relates = || {
         lexicon
             .changes
@@ -185,8 +177,8 @@ fn lone_relation(
             .iter()
             .any(|kind| kind.first().is_some_and(|it| word.small() == it.as_str()))
     };
-    (word.is(Roles::OPPOSITE) && !word.is(Roles::CONJUNCTION) && !counted[range.start] && relates())
-        .then(|| Reason::lone("", quoted(side, &tokens[range.clone()]), presence))
+    (word.is(Roles::OPPOSITE) && !word.is(Roles::CONJUNCTION) && !counted[side][range.start] && relates())
+        .then(|| Reason::lone("", text.quoted(range), Presence::of(side)))
 }
 
 /// How words that say where or when stand to others: none where they are no such words.
@@ -218,11 +210,11 @@ fn relation(struck: &[Token], added: &[Token], lexicon: &Lexicon) -> Option<Rela
 /// Whether those that are counted were any of a kind on one side and are all there are on the other: "any two members" → "the
 /// two members".
 fn counts_all(texts: &Texts<'_, '_>, place: &Place) -> bool {
-    let (struck, added) = (&texts.old[place.old.clone()], &texts.new[place.new.clone()]);
+    let (struck, added) = texts.at(place);
     let counts = |token: &Token| token.kind == TokenKind::Number || token.is(Roles::NUMERAL);
     let all = |tokens: &[Token], roles: Roles| matches!(tokens, [one] if one.is(roles));
-    texts.old.get(place.old.end).is_some_and(counts)
-        && texts.new.get(place.new.end).is_some_and(counts)
+    texts.old.tokens.get(place.old.end).is_some_and(counts)
+        && texts.new.tokens.get(place.new.end).is_some_and(counts)
         && (all(struck, Roles::UNIVERSAL) && all(added, Roles::ARTICLE)
             || all(struck, Roles::ARTICLE) && all(added, Roles::UNIVERSAL))
 }
@@ -230,6 +222,7 @@ fn counts_all(texts: &Texts<'_, '_>, place: &Place) -> bool {
 /// Whether one side says what the other does and something more: "those voting" → "those entitled to vote". Words that only make
 /// a verb of a noun say nothing: "give help to" → "help".
 fn says_more(texts: &Texts<'_, '_>, gone: &[usize], come: &[usize], lexicon: &Lexicon) -> bool {
+    let (old, new) = (texts.old.tokens, texts.new.tokens);
     let lacking = |own: &[usize], tokens: &[Token], others: &[usize], other: &[Token]| -> usize {
         let says = |at: &&usize| {
             let small = tokens[**at].small();
@@ -241,18 +234,18 @@ fn says_more(texts: &Texts<'_, '_>, gone: &[usize], come: &[usize], lexicon: &Le
     if gone.is_empty() || come.is_empty() || gone.len().max(come.len()) > MANY {
         return false;
     }
-    let (less, more) = (lacking(gone, texts.old, come, texts.new), lacking(come, texts.new, gone, texts.old));
+    let (less, more) = (lacking(gone, old, come, new), lacking(come, new, gone, old));
     // "higher-ranking" and "higher ranking"
     let words =
         |own: &[usize], tokens: &[Token]| own.iter().map(|at| unhyphened(&tokens[*at])).collect::<String>();
-    (less == 0) != (more == 0) && !alike(&words(gone, texts.old), &words(come, texts.new))
+    (less == 0) != (more == 0) && !alike(&words(gone, old), &words(come, new))
 }
 
 /// Whether a word that one side alone has went for an article: "the player's own cap" → "a cap".
 fn drops(texts: &Texts<'_, '_>, place: &Place, gone: &[usize], come: &[usize]) -> bool {
     let article = |token: &Token| token.is(Roles::ARTICLE.or(Roles::INDEFINITE));
     let points = |tokens: &[Token]| !tokens.is_empty() && tokens.iter().all(article);
-    let (struck, added) = (&texts.old[place.old.clone()], &texts.new[place.new.clone()]);
+    let (struck, added) = texts.at(place);
     // A slip of a letter is no word that went.
     let slip = |from: &Token, to: &Token| from.small().contains(to.small().as_str());
     if let ([from], [to]) = (struck, added)
@@ -260,20 +253,21 @@ fn drops(texts: &Texts<'_, '_>, place: &Place, gone: &[usize], come: &[usize]) -
     {
         return false;
     }
-    points(added) && gone.iter().any(|&at| texts.is_own(true, at))
-        || points(struck) && come.iter().any(|&at| texts.is_own(false, at))
+    points(added) && gone.iter().any(|&at| texts.is_own(Side::Old, at))
+        || points(struck) && come.iter().any(|&at| texts.is_own(Side::New, at))
 }
 
 fn is_signs(texts: &Texts<'_, '_>, place: &Place) -> bool {
     let signs = |tokens: &[Token]| tokens.iter().all(|token| token.kind == TokenKind::Sign);
-    signs(&texts.old[place.old.clone()]) && signs(&texts.new[place.new.clone()])
+    let (struck, added) = texts.at(place);
+    signs(struck) && signs(added)
 }
 
 /// Whether the places are members of a list.
 fn is_list(texts: &Texts<'_, '_>, places: &[Place]) -> bool {
     let worded = worded(texts, places);
     let both = |place: &Place, stands: &dyn Fn(&[Token], &Range<usize>) -> bool| {
-        stands(texts.old, &place.old) && stands(texts.new, &place.new)
+        Side::ALL.iter().all(|&side| stands(texts[side].tokens, &place[side]))
     };
     let mut known = worded.iter().map(|place| both(place, &is_listed));
     worded.len() <= PLACES

@@ -8,6 +8,7 @@ use std::collections::BTreeMap;
 
 use lawsmith_model::Lexicon;
 
+use crate::both::{Both, Side};
 use crate::class::counted::Counted;
 use crate::roles::Roles;
 use crate::token::{Token, TokenKind};
@@ -96,26 +97,27 @@ impl<'l> Limits<'l> {
 
 /// The words of the limits of both sides, but for those of one number that stand before it on one side and behind it on the
 /// other: "at least three" says what "three or more" does, and stands nowhere else.
-pub(crate) fn unlike((old, new): (Vec<Limit>, Vec<Limit>)) -> (Vec<Counted>, Vec<Counted>) {
-    let key = |limit: &Limit, is_old: bool| {
-        (limit.words.value.clone(), limit.number.clone(), limit.behind == is_old)
+pub(crate) fn unlike(limits: Both<Vec<Limit>>) -> Both<Vec<Counted>> {
+    let key = |limit: &Limit, side: Side| {
+        (limit.words.value.clone(), limit.number.clone(), limit.behind == (side == Side::Old))
     };
-    let mut counts: BTreeMap<_, (usize, usize)> = BTreeMap::new();
-    old.iter().for_each(|limit| counts.entry(key(limit, true)).or_default().0 += 1);
-    new.iter().for_each(|limit| counts.entry(key(limit, false)).or_default().1 += 1);
-    let left = |side: Vec<Limit>, is_old: bool| -> Vec<Counted> {
+    let mut counts: BTreeMap<_, Both<usize>> = BTreeMap::new();
+    for side in Side::ALL {
+        limits[side].iter().for_each(|limit| counts.entry(key(limit, side)).or_default()[side] += 1);
+    }
+    let left = |own: Vec<Limit>, side: Side| -> Vec<Counted> {
         let mut recast: BTreeMap<_, usize> =
-            counts.iter().map(|(key, (old, new))| (key, *old.min(new))).collect();
-        let stays = |limit: &Limit| match recast.get_mut(&key(limit, is_old)).filter(|left| **left > 0) {
+            counts.iter().map(|(key, count)| (key, count.old.min(count.new))).collect();
+        let stays = |limit: &Limit| match recast.get_mut(&key(limit, side)).filter(|left| **left > 0) {
             Some(left) => {
                 *left -= 1;
                 false
             }
             None => true,
         };
-        side.into_iter().filter(stays).map(|limit| limit.words).collect()
+        own.into_iter().filter(stays).map(|limit| limit.words).collect()
     };
-    (left(old, true), left(new, false))
+    Both { old: left(limits.old, Side::Old), new: left(limits.new, Side::New) }
 }
 
 /// The words behind a thing that share it out, "one key each", where the other side shares out nothing: "Each member has one

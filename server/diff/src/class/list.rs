@@ -1,6 +1,7 @@
 //! What a list has in its first words on one side and in its items on the other. Conditions: "no fee is due if:" and "the
 //! bell rings", "no fee is due:" and "if the bell rings"; norm words stand in `norm/lead_in.rs`.
 
+use crate::both::{Both, Side};
 use crate::class::condition::Conditions;
 use crate::class::counted::Counted;
 use crate::passages::Passages;
@@ -39,15 +40,18 @@ impl<'p> List<'p> {
 
 /// Leaves out a condition of one side that the other has above it or below it.
 pub(crate) fn take_over(
-    (old, new): &mut (Vec<Counted>, Vec<Counted>),
-    tokens: (&[Token], &[Token]),
-    lists: (&List<'_>, &List<'_>),
+    conditions: &mut Both<Vec<Counted>>,
+    tokens: Both<&[Token]>,
+    lists: &Both<List<'_>>,
     reader: &Conditions<'_>,
 ) {
-    if let Some(at) = taken(old, new, tokens.0, (lists.0, lists.1), reader) {
-        old.remove(at);
-    } else if let Some(at) = taken(new, old, tokens.1, (lists.1, lists.0), reader) {
-        new.remove(at);
+    let taken = Side::ALL.into_iter().find_map(|side| {
+        let other = side.other();
+        let lists = (&lists[side], &lists[other]);
+        Some((side, taken(&conditions[side], &conditions[other], tokens[side], lists, reader)?))
+    });
+    if let Some((side, at)) = taken {
+        conditions[side].remove(at);
     }
 }
 

@@ -7,12 +7,13 @@
 //!
 //! How each is found stands in files of its own: `norm`, `substance` with `number`, `measure`, `limit`, `denial`, `condition`, `list`,
 //! `sentence` and `counted`, `elsewhere`, `pointer`, `actor` with `name`, `enumeration`, `clause`, `inserted` with `member`, `definition`, `instead`, `apart`, `recast`, `exchange`, `turned`,
-//! `universal`, `determiner`, `voice`, `tabled`; `neutral` takes out what says the same for certain; `weighing` asks them in turn; `word`, `terms` and `quote` are
-//! tools of all.
+//! `universal`, `determiner`, `voice`, `tabled`; `neutral` takes out what says the same for certain; `weighing` asks them in turn; `text` holds
+//! what all of them are asked about; `word`, `balance`, `terms` and `quote` are tools of all.
 
 mod actor;
 mod apart;
-pub(crate) mod clause;
+mod balance;
+mod clause;
 mod condition;
 mod counted;
 mod definition;
@@ -37,6 +38,7 @@ mod sentence;
 pub(crate) mod substance;
 mod tabled;
 pub(crate) mod terms;
+pub(crate) mod text;
 mod turned;
 mod universal;
 mod voice;
@@ -45,12 +47,13 @@ pub(crate) mod word;
 
 use lawsmith_model::Lexicon;
 
-use crate::class::clause::Texts;
+use crate::both::Both;
+use crate::class::balance::Balance;
 use crate::class::list::List;
 use crate::class::norm::NormScale;
 use crate::class::substance::Substance;
+use crate::class::text::Texts;
 use crate::class::weighing::Weighing;
-use crate::class::word::balance;
 use crate::reason::{NormChange, Presence, Reason};
 use crate::references::elsewhere::Citation;
 use crate::token::{Token, TokenKind};
@@ -91,9 +94,7 @@ pub(crate) struct Facts<'a> {
     pub norms: &'a [NormChange],
     /// Norm words that came or went with what they stood in.
     pub norm_words: &'a [(String, Presence)],
-    /// The terms of the tokens of both sides, in one numbering.
-    pub terms: (&'a [Option<usize>], &'a [Option<usize>]),
-    /// The names of a term on the old and the new side.
+    /// The names of a term on each side.
     pub names: actor::Names<'a>,
     /// References that lead elsewhere than before, in sentences.
     pub elsewhere: &'a [Reason],
@@ -102,7 +103,7 @@ pub(crate) struct Facts<'a> {
     /// Whether it is a definition.
     pub definition: bool,
     /// What each side stands below and holds.
-    pub lists: (&'a List<'a>, &'a List<'a>),
+    pub lists: &'a Both<List<'a>>,
 }
 
 /// The class of a change of words, with the reasons, weightiest first. `runs` are those shown to readers, `places` what
@@ -132,12 +133,9 @@ fn wording(texts: &Texts<'_, '_>, places: &[Place], facts: &Facts<'_>) -> &'stat
     let signs = |tokens: &[Token]| tokens.iter().all(|token| token.kind == TokenKind::Sign);
     if places.is_empty() {
         "only capitals"
-    } else if places
-        .iter()
-        .all(|place| signs(&texts.old[place.old.clone()]) && signs(&texts.new[place.new.clone()]))
-    {
+    } else if places.iter().map(|place| texts.at(place)).all(|(gone, come)| signs(gone) && signs(come)) {
         "only punctuation"
-    } else if balance(texts.old, texts.new, places).values().all(|count| *count == 0) {
+    } else if Balance::of(texts, places).is_all_even() {
         "only the order of the words"
     } else if facts.definition {
         "wording of the definition"

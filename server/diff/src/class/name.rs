@@ -1,11 +1,10 @@
 //! A name in the place of another, and who acts in the place of who acted: "the Guild" and "the Harbour Master", "The skipper
 //! may" and "The steward may".
 
-use std::ops::Range;
-
 use lawsmith_model::Lexicon;
 
-use crate::class::terms::Side;
+use crate::both::{Both, Side};
+use crate::class::text::{Text, Texts};
 use crate::class::word::{abbreviates, alike, same};
 use crate::reason::{Quote, Reason};
 use crate::roles::Roles;
@@ -16,24 +15,25 @@ use crate::words::Place;
 pub(super) const WHO_ACTS: &str = "who acts:";
 
 /// A name and another one; at the head of a sentence, a name or a noun and another.
-pub(super) fn changes(old: &Side<'_>, new: &Side<'_>, place: &Place, lexicon: &Lexicon) -> Option<Reason> {
-    let content = |side: &Side<'_>, range: &Range<usize>| -> Vec<usize> {
+pub(super) fn changes(texts: &Texts<'_, '_>, place: &Place, lexicon: &Lexicon) -> Option<Reason> {
+    let Both { old, new } = texts;
+    let content = |side: Side| -> Vec<usize> {
         let says = |token: &Token| token.is_content() || token.capital() && token.is(Roles::NAME);
-        range.clone().filter(|&at| says(&side.tokens[at])).collect()
+        place[side].clone().filter(|&at| says(&texts[side].tokens[at])).collect()
     };
-    let (from, to) = (content(old, &place.old), content(new, &place.new));
+    let (from, to) = (content(Side::Old), content(Side::New));
     if from.is_empty() || to.is_empty() {
         return None;
     }
-    let (struck, added) = (&old.tokens[place.old.clone()], &new.tokens[place.new.clone()]);
+    let (struck, added) = texts.at(place);
     let forms = from.len() == to.len()
         && from.iter().zip(&to).all(|(a, b)| same(old.tokens[*a].small(), new.tokens[*b].small(), lexicon));
     if forms || abbreviates(struck, added) || abbreviates(added, struck) {
         return None;
     }
     // "these Laws" names nobody; the Laws may stand for other rules only.
-    let rules = |side: &Side<'_>, at: &usize| {
-        let small = side.tokens[*at].small();
+    let rules = |text: &Text<'_, '_>, at: &usize| {
+        let small = text.tokens[*at].small();
         let owner = |owner: &String| {
             small == owner.as_str() || owner.strip_suffix('s').is_some_and(|one| small == one)
         };
@@ -44,19 +44,19 @@ pub(super) fn changes(old: &Side<'_>, new: &Side<'_>, place: &Place, lexicon: &L
         rules(old, at) && known.any(|to| !alike(old.tokens[*at].small(), new.tokens[*to].small()))
     };
     let both = from.iter().any(others);
-    let named = |side: &Side<'_>, at: &usize| {
-        let name = is_name(side.tokens, *at, lexicon) && (both || !rules(side, at));
-        name || side.terms[*at].is_some()
+    let named = |text: &Text<'_, '_>, at: &usize| {
+        let name = is_name(text.tokens, *at, lexicon) && (both || !rules(text, at));
+        name || text.terms[*at].is_some()
     };
     let (a, b) = (from.iter().any(|at| named(old, at)), to.iter().any(|at| named(new, at)));
     let heads = opens_sentence(old.tokens, from[0]) && opens_sentence(new.tokens, to[0]);
     // A common noun is known by its article and by the verb behind it: "The skipper may" and "The steward may", and
     // neither "to keep" nor "The large boat".
     let helps = |token: &Token| token.is(Roles::FUNCTION) && !token.is(Roles::OF);
-    let noun = |side: &Side<'_>, places: &[usize]| {
-        let before = places[0].checked_sub(1).map(|before| &side.tokens[before]);
+    let noun = |text: &Text<'_, '_>, places: &[usize]| {
+        let before = places[0].checked_sub(1).map(|before| &text.tokens[before]);
         let article = before.is_some_and(|token| token.is(Roles::DETERMINER));
-        places.len() == 1 && article && side.tokens.get(places[0] + 1).is_some_and(helps)
+        places.len() == 1 && article && text.tokens.get(places[0] + 1).is_some_and(helps)
     };
     if !(a && b || heads && (a || noun(old, &from)) && (b || noun(new, &to))) {
         return None;
@@ -67,7 +67,7 @@ pub(super) fn changes(old: &Side<'_>, new: &Side<'_>, place: &Place, lexicon: &L
     if same_term {
         return None;
     }
-    let named = |side: &Side<'_>, at: usize| named(side, &at) || side.tokens[at].capital();
+    let named = |text: &Text<'_, '_>, at: usize| named(text, &at) || text.tokens[at].capital();
     let mut change = (
         told(old.tokens, &from, heads, |at| named(old, at)),
         told(new.tokens, &to, heads, |at| named(new, at)),

@@ -7,9 +7,10 @@ use std::ops::Range;
 
 use lawsmith_model::Lexicon;
 
-use crate::class::clause::Texts;
+use crate::both::Both;
 use crate::class::counted::Counted;
 use crate::class::norm::NormScale;
+use crate::class::text::Texts;
 use crate::class::word::same;
 use crate::roles::Roles;
 use crate::token::{Token, TokenKind};
@@ -19,11 +20,12 @@ use crate::words::Place;
 pub(crate) fn without_neutral(
     texts: &Texts<'_, '_>,
     places: &[Place],
-    read: &(Vec<Counted>, Vec<Counted>),
+    read: &Both<Vec<Counted>>,
     scale: &NormScale,
     lexicon: &Lexicon,
 ) -> Vec<Place> {
-    let all = |tokens: &[Token], read: &[Counted]| {
+    let all = Both::of(|side| {
+        let (tokens, read) = (texts[side].tokens, &read[side]);
         let norms = scale.norms(tokens).into_iter().map(|norm| {
             let value = scale.one_of_alike(&norm.word).to_owned();
             Counted { value, range: norm.range, weak: false, named: false }
@@ -36,10 +38,10 @@ pub(crate) fn without_neutral(
         let mut found: Vec<Counted> = left.chain(norms).collect();
         found.sort_by_key(|one| (one.range.start, one.range.end));
         found
-    };
-    let (olds, news) = (all(texts.old, &read.0), all(texts.new, &read.1));
+    });
     let neutral = |place: &Place| {
-        let (from, to) = (filled(texts.old, &place.old, &olds), filled(texts.new, &place.new, &news));
+        let Both { old: from, new: to } =
+            Both::of(|side| filled(texts[side].tokens, &place[side], &all[side]));
         let same = |(from, to): (Vec<&Counted>, Vec<&Counted>)| {
             from.iter().map(|one| &one.value).eq(to.iter().map(|one| &one.value))
         };
@@ -74,11 +76,11 @@ fn determines(texts: &Texts<'_, '_>, place: &Place, lexicon: &Lexicon) -> bool {
             && !token.is(counts)
             && lexicon.drafting.determiners.iter().any(|known| token.small() == known.as_str())
     };
-    texts.old[place.old.clone()].iter().chain(&texts.new[place.new.clone()]).all(plain)
+    let (struck, added) = texts.at(place);
+    struck.iter().chain(added).all(plain)
 }
 
 /// Whether a place has one word in another form, or one that drafters put for it.
 fn one_word(texts: &Texts<'_, '_>, place: &Place, lexicon: &Lexicon) -> bool {
-    let (old, new) = (&texts.old[place.old.clone()], &texts.new[place.new.clone()]);
-    matches!((old, new), ([from], [to]) if from.is_content() && to.is_content() && same(from.small(), to.small(), lexicon))
+    matches!(texts.at(place), ([from], [to]) if from.is_content() && to.is_content() && same(from.small(), to.small(), lexicon))
 }

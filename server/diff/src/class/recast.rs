@@ -3,9 +3,10 @@
 
 use lawsmith_model::Lexicon;
 
-use crate::class::clause::Texts;
-use crate::class::quote::quoted;
-use crate::class::word::{abbreviates, balance, same};
+use crate::both::Both;
+use crate::class::balance::Balance;
+use crate::class::text::Texts;
+use crate::class::word::{abbreviates, same};
 use crate::reason::Reason;
 use crate::roles::Roles;
 use crate::token::Token;
@@ -19,28 +20,28 @@ const FORMS: usize = 16;
 pub(crate) fn changes(
     texts: &Texts<'_, '_>,
     places: &[Place],
-    counted: &(Vec<bool>, Vec<bool>),
+    counted: &Both<Vec<bool>>,
     lexicon: &Lexicon,
 ) -> Option<Reason> {
-    let balance = balance(texts.old, texts.new, places);
+    let balance = Balance::of(texts, places);
     let determines = |token: &Token| lexicon.drafting.determiners.iter().any(|word| word == token.small());
     let says = |token: &Token| {
         token.is_content() && !token.is(Roles::NORM.or(Roles::UNIVERSAL)) && !determines(token)
     };
-    let left = |token: &Token| balance.get(token.small()).copied().unwrap_or_default();
-    let own = |tokens: &[Token], counted: &[bool], at: usize, sign: i32| {
-        !counted[at] && left(&tokens[at]) * sign > 0 && says(&tokens[at])
-    };
-    let gone = places.iter().flat_map(|place| place.old.clone());
-    let gone: Vec<usize> = gone.filter(|&at| own(texts.old, &counted.0, at, 1)).collect();
-    let come = places.iter().flat_map(|place| place.new.clone());
-    let mut come: Vec<usize> = come.filter(|&at| own(texts.new, &counted.1, at, -1)).collect();
+    let Both { old: gone, new: mut come } = Both::of(|side| -> Vec<usize> {
+        let own = |at: &usize| {
+            let token = &texts[side].tokens[*at];
+            !counted[side][*at] && balance.has_more(side, token.small()) && says(token)
+        };
+        places.iter().flat_map(|place| place[side].clone()).filter(own).collect()
+    });
     if gone.len().max(come.len()) > FORMS {
         return None;
     }
+    let (old, new) = (texts.old.tokens, texts.new.tokens);
     let mut other = Vec::new();
     for at in gone {
-        let form = |&it: &usize| same(texts.old[at].small(), texts.new[it].small(), lexicon);
+        let form = |&it: &usize| same(old[at].small(), new[it].small(), lexicon);
         match come.iter().position(form) {
             Some(place) => drop(come.remove(place)),
             None => other.push(at),
@@ -52,10 +53,11 @@ pub(crate) fn changes(
         let before = at.checked_sub(1).map(|before| &tokens[before]);
         before.is_some_and(|before| before.is(Roles::PREPOSITION) || determines(before))
     };
-    if !names(texts.old, *from) || !names(texts.new, *to) {
+    if !names(old, *from) || !names(new, *to) {
         return None;
     }
-    let (struck, added) = (&texts.old[*from..from + 1], &texts.new[*to..to + 1]);
+    let place = Place { old: *from..from + 1, new: *to..to + 1 };
+    let (struck, added) = texts.at(&place);
     let shortened = abbreviates(struck, added) || abbreviates(added, struck);
-    (!shortened).then(|| Reason::phrase(quoted(texts.sides.0, struck), quoted(texts.sides.1, added)))
+    (!shortened).then(|| texts.phrase(&place))
 }

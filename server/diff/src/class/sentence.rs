@@ -3,9 +3,9 @@
 use std::collections::BTreeMap;
 use std::ops::Range;
 
-use crate::class::clause::Texts;
+use crate::both::Both;
 use crate::class::counted::{Counted, Kind, balanced, within};
-use crate::class::quote::quoted;
+use crate::class::text::Texts;
 use crate::reason::{Presence, Reason};
 use crate::token::{Token, TokenKind};
 use crate::words::Place;
@@ -17,30 +17,18 @@ const WORDS: usize = 4;
 /// others, as it says what stood elsewhere before, keeps them.
 pub(crate) fn take_out(kinds: &mut [Kind], texts: &Texts<'_, '_>, places: &[Place]) -> Vec<Reason> {
     // How many more of each the old and the new side have.
-    let mut extra: Vec<_> = kinds.iter().map(|(_, found)| balanced(&found.0, &found.1)).collect();
-    let (mut gone, mut come): (Vec<Range<usize>>, Vec<Range<usize>>) = Default::default();
+    let mut extra: Vec<_> = kinds.iter().map(|(_, found)| balanced(found)).collect();
+    let mut whole: Both<Vec<Range<usize>>> = Both::default();
     let mut told = Vec::new();
-    for place in places {
-        let is_old = match (place.old.is_empty(), place.new.is_empty()) {
-            (false, true) => true,
-            (true, false) => false,
-            _ => continue,
-        };
-        let (side, tokens, range, presence) = if is_old {
-            (texts.sides.0, texts.old, &place.old, Presence::Gone)
-        } else {
-            (texts.sides.1, texts.new, &place.new, Presence::New)
-        };
-        let of_side = |found: &'_ (Vec<Counted>, Vec<Counted>)| -> BTreeMap<String, usize> {
-            inside(if is_old { &found.0 } else { &found.1 }, range)
-        };
-        let held: Vec<BTreeMap<String, usize>> = kinds.iter().map(|(_, found)| of_side(found)).collect();
-        let left = extra.iter_mut().map(|(old, new)| if is_old { old } else { new });
-        let mut left: Vec<&mut BTreeMap<String, usize>> = left.collect();
+    for (place, side) in places.iter().filter_map(|place| Some((place, place.lone_side()?))) {
+        let (text, range, presence) = (&texts[side], &place[side], Presence::of(side));
+        let held: Vec<BTreeMap<String, usize>> =
+            kinds.iter().map(|(_, found)| inside(&found[side], range)).collect();
+        let mut left: Vec<_> = extra.iter_mut().map(|extra| &mut extra[side]).collect();
         let is_extra = held.iter().zip(&left).all(|(held, left)| {
             held.iter().all(|(value, count)| left.get(value).is_some_and(|left| left >= count))
         });
-        if held.iter().all(BTreeMap::is_empty) || !is_extra || !is_whole(tokens, range) {
+        if held.iter().all(BTreeMap::is_empty) || !is_extra || !is_whole(text.tokens, range) {
             continue;
         }
         for (held, left) in held.iter().zip(&mut left) {
@@ -48,10 +36,9 @@ pub(crate) fn take_out(kinds: &mut [Kind], texts: &Texts<'_, '_>, places: &[Plac
                 left.entry(value.clone()).and_modify(|left| *left -= count);
             }
         }
-        if is_old { &mut gone } else { &mut come }.push(range.clone());
-        let sentences = &tokens[range.clone()];
-        let several = sentences.iter().rev().skip(1).any(ends);
-        let words = quoted(side, sentences);
+        whole[side].push(range.clone());
+        let several = text.tokens[range.clone()].iter().rev().skip(1).any(ends);
+        let words = text.quoted(range.clone());
         let reason = match several {
             true => Reason::several("sentences", vec![words], presence),
             false => Reason::lone("a sentence", words, presence),
@@ -63,8 +50,8 @@ pub(crate) fn take_out(kinds: &mut [Kind], texts: &Texts<'_, '_>, places: &[Plac
         ranges.get(next).is_none_or(|range| one.range.start < range.start)
     };
     for (_, found) in kinds {
-        found.0.retain(|one| outside(&gone, one));
-        found.1.retain(|one| outside(&come, one));
+        found.old.retain(|one| outside(&whole.old, one));
+        found.new.retain(|one| outside(&whole.new, one));
     }
     told
 }

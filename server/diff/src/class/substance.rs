@@ -1,24 +1,24 @@
 //! The words whose change is one of substance: numbers, their limits, denials, conditions.
 
 use std::cell::LazyCell;
-use std::ops::Range;
 
 use compact_str::CompactString;
 use lawsmith_model::Lexicon;
 use rustc_hash::FxHashSet;
 
+use crate::both::{Both, Side};
 use crate::class::actor;
-use crate::class::clause::Texts;
+use crate::class::balance::Balance;
 use crate::class::condition::Conditions;
 use crate::class::counted::{self, Counted, Kind};
 use crate::class::denial::{Denials, within_word};
 use crate::class::limit::{self, Limits};
 use crate::class::list::{self, List};
 use crate::class::number::Numbers;
-use crate::class::quote::quoted;
 use crate::class::sentence;
 use crate::class::tabled;
-use crate::class::word::{balance, unhyphened};
+use crate::class::text::{Text, Texts};
+use crate::class::word::unhyphened;
 use crate::passages::Passages;
 use crate::reason::{DENIAL, Reason};
 use crate::token::{Token, TokenKind};
@@ -50,68 +50,59 @@ impl<'l> Substance<'l> {
     /// The sentences on numbers, limits, denials and conditions that changed, with those and the rows that came or went whole with
     /// some.
     /// `lists` are what each side's passage stands below and holds.
-    pub fn changes(
-        &self,
-        texts: &Texts<'_, '_>,
-        places: &[Place],
-        lists: (&List<'_>, &List<'_>),
-    ) -> Vec<Reason> {
+    pub fn changes(&self, texts: &Texts<'_, '_>, places: &[Place], lists: &Both<List<'_>>) -> Vec<Reason> {
         let mut kinds = self.kinds(texts, places, lists);
         let mut told = tabled::take_out(&mut kinds, texts, places);
         told.extend(sentence::take_out(&mut kinds, texts, places));
         for (name, found) in &kinds {
-            let shown = |is_old: bool, one: &Counted| {
-                let (side, tokens) =
-                    if is_old { (texts.sides.0, texts.old) } else { (texts.sides.1, texts.new) };
-                let words = quoted(side, &tokens[one.range.clone()]);
+            let shown = |side: Side, one: &Counted| {
+                let words = texts[side].quoted(one.range.clone());
                 if one.named || *name == NUMBER && one.range.len() > 1 { words } else { words.small() }
             };
-            told.extend(counted::changes(name, (&found.0, &found.1), places, shown));
+            told.extend(counted::changes(name, found, places, shown));
         }
         told
     }
 
     /// What counts on each side, by kinds with their names.
-    fn kinds(&self, texts: &Texts<'_, '_>, places: &[Place], lists: (&List<'_>, &List<'_>)) -> [Kind; 4] {
-        let (old, new, lexicon) = (texts.old, texts.new, self.lexicon);
-        let balance = balance(old, new, places);
-        let lacks = |by: i32| {
-            let balance = &balance;
-            move |word: &CompactString| balance.get(word).is_some_and(|count| count * by > 0)
-        };
-        let reader = &self.conditions;
-        let mut conditions =
-            (reader.read(old, &texts.pointing.0, lacks(1)), reader.read(new, &texts.pointing.1, lacks(-1)));
-        list::take_over(&mut conditions, (old, new), lists, reader);
-        let counted = (self.numbers.read(old), self.numbers.read(new));
-        let limited = (self.limits.read(old, &counted.0), self.limits.read(new, &counted.1));
-        let mut denied = (self.denials.read(old, &limited.0), self.denials.read(new, &limited.1));
-        for place in places.iter().filter(|place| within_word(old, new, place, lexicon)) {
-            let outside = |range: &Range<usize>, one: &Counted| !range.contains(&one.range.start);
-            denied.0.retain(|one| outside(&place.old, one));
-            denied.1.retain(|one| outside(&place.new, one));
+    fn kinds(&self, texts: &Texts<'_, '_>, places: &[Place], lists: &Both<List<'_>>) -> [Kind; 4] {
+        let tokens = texts.as_ref().map(|text| text.tokens);
+        let (balance, reader) = (Balance::of(texts, places), &self.conditions);
+        let mut conditions = Both::of(|side| {
+            reader.read(tokens[side], &texts[side].pointing, |word| balance.has_more(side, word))
+        });
+        list::take_over(&mut conditions, tokens, lists, reader);
+        let numbers = tokens.map(|tokens| self.numbers.read(tokens));
+        let limits = Both::of(|side| self.limits.read(tokens[side], &numbers[side]));
+        let mut denials = Both::of(|side| self.denials.read(tokens[side], &limits[side]));
+        for place in places.iter().filter(|place| within_word(texts, place, self.lexicon)) {
+            for side in Side::ALL {
+                denials[side].retain(|one| !place[side].contains(&one.range.start));
+            }
         }
-        let mut limited = limit::unlike(limited);
-        limited.0.extend(limit::shares(old, new));
-        limited.1.extend(limit::shares(new, old));
+        let mut limits = limit::unlike(limits);
+        for side in Side::ALL {
+            limits[side].extend(limit::shares(tokens[side], tokens[side.other()]));
+        }
         let mut kinds =
-            [(NUMBER, counted), ("the limit", limited), (DENIAL, denied), ("the condition", conditions)];
+            [(NUMBER, numbers), ("the limit", limits), (DENIAL, denials), ("the condition", conditions)];
         // "no trump" and "notrump" are one word.
-        let apart = (LazyCell::new(|| written_apart(old, new)), LazyCell::new(|| written_apart(new, old)));
-        for (_, found) in &mut kinds {
-            found.0.retain(|one| !one.range.clone().all(|at| apart.0[at]));
-            found.1.retain(|one| !one.range.clone().all(|at| apart.1[at]));
+        for side in Side::ALL {
+            let apart = LazyCell::new(|| written_apart(tokens[side], tokens[side.other()]));
+            for (_, found) in &mut kinds {
+                found[side].retain(|one| !one.range.clone().all(|at| apart[at]));
+            }
         }
         kinds
     }
 
-    /// All that counts in a text, but for what only sends a reader elsewhere (`pointing`).
-    pub fn read(&self, tokens: &[Token], pointing: &[bool]) -> Vec<Counted> {
-        let mut found = self.numbers.read(tokens);
-        let limits = self.limits.read(tokens, &found);
-        found.extend(self.denials.read(tokens, &limits));
+    /// All that counts in a text, but for what only sends a reader elsewhere.
+    pub fn read(&self, text: &Text<'_, '_>) -> Vec<Counted> {
+        let mut found = self.numbers.read(text.tokens);
+        let limits = self.limits.read(text.tokens, &found);
+        found.extend(self.denials.read(text.tokens, &limits));
         found.extend(limits.into_iter().map(|limit| limit.words));
-        found.extend(self.conditions.read(tokens, pointing, |_| true));
+        found.extend(self.conditions.read(text.tokens, &text.pointing, |_| true));
         found
     }
 
@@ -121,39 +112,36 @@ impl<'l> Substance<'l> {
         &self,
         texts: &Texts<'_, '_>,
         places: &[Place],
-        read: &(Vec<Counted>, Vec<Counted>),
-    ) -> (Vec<bool>, Vec<bool>) {
-        let of = |tokens: &[Token], read: &[Counted]| {
-            let mut found = vec![false; tokens.len()];
-            read.iter().for_each(|one| found[one.range.clone()].fill(true));
+        read: &Both<Vec<Counted>>,
+    ) -> Both<Vec<bool>> {
+        let within_words = places.iter().filter(|place| within_word(texts, place, self.lexicon));
+        Both::of(|side| {
+            let mut found = vec![false; texts[side].tokens.len()];
+            read[side].iter().for_each(|one| found[one.range.clone()].fill(true));
+            within_words.clone().for_each(|place| found[place[side].clone()].fill(true));
             found
-        };
-        let mut counted = (of(texts.old, &read.0), of(texts.new, &read.1));
-        for place in places.iter().filter(|place| within_word(texts.old, texts.new, place, self.lexicon)) {
-            counted.0[place.old.clone()].fill(true);
-            counted.1[place.new.clone()].fill(true);
-        }
-        counted
+        })
     }
 
     /// Those of numbers with their units and of limits alone.
-    pub fn measured(&self, texts: &Texts<'_, '_>) -> (Vec<bool>, Vec<bool>) {
-        let of = |tokens: &[Token]| {
-            let numbers = self.numbers.read(tokens);
-            let limits = self.limits.read(tokens, &numbers).into_iter().map(|limit| limit.words);
-            let mut found = vec![false; tokens.len()];
+    pub fn measured(&self, texts: &Texts<'_, '_>) -> Both<Vec<bool>> {
+        texts.as_ref().map(|text| {
+            let numbers = self.numbers.read(text.tokens);
+            let limits = self.limits.read(text.tokens, &numbers).into_iter().map(|limit| limit.words);
+            let mut found = vec![false; text.tokens.len()];
             numbers.into_iter().chain(limits).for_each(|one| found[one.range].fill(true));
             found
-        };
-        (of(texts.old), of(texts.new))
+        })
     }
 
     /// Whether words put for others change no number, limit, denial or condition and are no opposites.
-    pub fn is_plain(&self, old: &[Token], new: &[Token], sides: (&Passages<'_>, &Passages<'_>)) -> bool {
-        let place = [Place { old: 0..old.len(), new: 0..new.len() }];
-        let none = List::default();
-        self.changes(&Texts::new(old, new, sides, self.lexicon), &place, (&none, &none)).is_empty()
-            && actor::opposites(old, new, self.lexicon).is_none()
+    pub fn is_plain(&self, tokens: Both<&[Token]>, sides: Both<&Passages<'_>>) -> bool {
+        let place = [tokens.map(|tokens| 0..tokens.len())];
+        let texts = Both::of(|side| {
+            Text::new(tokens[side], sides[side], vec![None; tokens[side].len()], self.lexicon)
+        });
+        self.changes(&texts, &place, &Both::default()).is_empty()
+            && actor::opposites(tokens.old, tokens.new, self.lexicon).is_none()
     }
 }
 

@@ -6,10 +6,10 @@ use std::ops::Range;
 use compact_str::CompactString;
 use rustc_hash::FxHashMap;
 
-use crate::class::clause::Texts;
+use crate::both::{Both, Side};
 use crate::class::counted::{Counted, Kind};
-use crate::class::quote::{QUOTED, quoted};
-use crate::passages::Passages;
+use crate::class::quote::QUOTED;
+use crate::class::text::{Text, Texts};
 use crate::reason::{Presence, Reason};
 use crate::token::{Token, TokenKind};
 use crate::words::Place;
@@ -20,44 +20,39 @@ const ROWS: usize = 3;
 /// Takes what stands in rows and columns that came or went out of what counts, and tells of these. Rows that only stand elsewhere are
 /// none.
 pub(crate) fn take_out(kinds: &mut [Kind], texts: &Texts<'_, '_>, places: &[Place]) -> Vec<Reason> {
-    let lone = |place: &&Place| place.old.is_empty() != place.new.is_empty();
-    let old = places.iter().filter(lone).map(|place| &place.old);
-    let new = places.iter().filter(lone).map(|place| &place.new);
-    let (mut gone, mut come) = (Lone::of(texts.old, old), Lone::of(texts.new, new));
-    without_common((&mut gone.rows, texts.old), (&mut come.rows, texts.new));
+    let mut lone = Both::of(|side| {
+        let own = places.iter().filter(|place| place.lone_side() == Some(side));
+        Lone::of(texts[side].tokens, own.map(|place| &place[side]))
+    });
+    without_common(&mut lone, texts);
     for (_, found) in kinds {
-        found.0.retain(|one| !gone.holds(one));
-        found.1.retain(|one| !come.holds(one));
+        found.old.retain(|one| !lone.old.holds(one));
+        found.new.retain(|one| !lone.new.holds(one));
     }
-    let mut told = gone.told(texts.sides.0, texts.old, Presence::Gone);
-    told.extend(come.told(texts.sides.1, texts.new, Presence::New));
-    told
+    Side::ALL.into_iter().flat_map(|side| lone[side].told(&texts[side], Presence::of(side))).collect()
 }
 
 /// Takes out the rows that both sides have, each as often as it has a counterpart.
-fn without_common(
-    (gone, old): (&mut Vec<Range<usize>>, &[Token]),
-    (come, new): (&mut Vec<Range<usize>>, &[Token]),
-) {
-    fn words<'t>(tokens: &'t [Token], row: &Range<usize>) -> Vec<&'t CompactString> {
-        tokens[row.clone()].iter().map(Token::small).collect()
+fn without_common(lone: &mut Both<Lone>, texts: &Texts<'_, '_>) {
+    fn words<'t>(text: &Text<'t, '_>, row: &Range<usize>) -> Vec<&'t CompactString> {
+        text.tokens[row.clone()].iter().map(Token::small).collect()
     }
-    let mut left: FxHashMap<Vec<&CompactString>, (usize, usize)> = FxHashMap::default();
-    gone.iter().for_each(|row| left.entry(words(old, row)).or_default().0 += 1);
-    come.iter().for_each(|row| left.entry(words(new, row)).or_default().1 += 1);
-    for (gone, come) in left.values_mut() {
-        let both = (*gone).min(*come);
-        (*gone, *come) = (both, both);
+    let mut counts: FxHashMap<Vec<&CompactString>, Both<usize>> = FxHashMap::default();
+    for side in Side::ALL {
+        let rows = lone[side].rows.iter().map(|row| words(&texts[side], row));
+        rows.for_each(|words| counts.entry(words).or_default()[side] += 1);
     }
-    let stays = |left: Option<&mut usize>| match left {
-        Some(left) if *left > 0 => {
-            *left -= 1;
-            false
-        }
-        _ => true,
-    };
-    gone.retain(|row| stays(left.get_mut(&words(old, row)).map(|(gone, _)| gone)));
-    come.retain(|row| stays(left.get_mut(&words(new, row)).map(|(_, come)| come)));
+    for side in Side::ALL {
+        let common = counts.iter().map(|(words, count)| (words, count.old.min(count.new)));
+        let mut left: FxHashMap<&Vec<&CompactString>, usize> = common.collect();
+        lone[side].rows.retain(|row| match left.get_mut(&words(&texts[side], row)) {
+            Some(left) if *left > 0 => {
+                *left -= 1;
+                false
+            }
+            _ => true,
+        });
+    }
 }
 
 /// The rows and columns that one side alone has, in order.
@@ -91,8 +86,8 @@ impl Lone {
         within(&self.rows) || self.columns.iter().any(|cells| within(cells))
     }
 
-    fn told(&self, side: &Passages<'_>, tokens: &[Token], presence: Presence) -> Vec<Reason> {
-        let words = |range: &Range<usize>| quoted(side, &tokens[range.clone()]);
+    fn told(&self, text: &Text<'_, '_>, presence: Presence) -> Vec<Reason> {
+        let words = |range: &Range<usize>| text.quoted(range.clone());
         let column =
             |cells: &Vec<Range<usize>>| Reason::lone("a column", words(&cells[0]), presence).words_last();
         let mut told: Vec<Reason> = self.columns.iter().map(column).collect();
@@ -132,25 +127,17 @@ fn is_row(tokens: &[Token], range: &Range<usize>) -> bool {
 
 /// The short cells in which words are others, `“4 years to exclusion” → “exclusion for life”`. `counted` are the tokens of each side that are
 /// told by themselves.
-pub(crate) fn cells(
-    texts: &Texts<'_, '_>,
-    places: &[Place],
-    counted: &(Vec<bool>, Vec<bool>),
-) -> Vec<Reason> {
-    let says = |tokens: &[Token], told: &[bool], range: &Range<usize>| {
-        range.clone().any(|at| tokens[at].is_content() && !told[at])
+pub(crate) fn cells(texts: &Texts<'_, '_>, places: &[Place], counted: &Both<Vec<bool>>) -> Vec<Reason> {
+    let says = |place: &Place, side: Side| {
+        place[side].clone().any(|at| texts[side].tokens[at].is_content() && !counted[side][at])
     };
     let mut told: Vec<Reason> = Vec::new();
     for place in places {
-        let Some((old, new)) = cell_before(texts.old, &place.old).zip(cell_before(texts.new, &place.new))
-        else {
-            continue;
-        };
-        let other = says(texts.old, &counted.0, &place.old) || says(texts.new, &counted.1, &place.new);
-        let short = |cell: &Range<usize>| (2..=QUOTED).contains(&cell.len());
-        if other && short(&old) && short(&new) {
-            let (old, new) = (&texts.old[old], &texts.new[new]);
-            told.push(Reason::phrase(quoted(texts.sides.0, old), quoted(texts.sides.1, new)));
+        let Both { old, new } = Both::of(|side| cell_before(texts[side].tokens, &place[side]));
+        let Some(cells) = old.zip(new).map(|(old, new)| Place { old, new }) else { continue };
+        let is_short = |side: &Side| (2..=QUOTED).contains(&cells[*side].len());
+        if Side::ALL.iter().any(|&side| says(place, side)) && Side::ALL.iter().all(is_short) {
+            told.push(texts.phrase(&cells));
         }
     }
     told.dedup();

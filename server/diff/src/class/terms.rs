@@ -4,9 +4,9 @@ use lawsmith_model::ProvisionId;
 use lawsmith_text::TextRange;
 use rustc_hash::FxHashMap;
 
+use crate::both::Both;
 use crate::passage::PassageKind;
 use crate::passages::Passages;
-use crate::token::Token;
 
 /// The terms that the passages of a side use.
 pub(crate) struct Terms {
@@ -16,17 +16,9 @@ pub(crate) struct Terms {
     uses: Vec<Vec<(TextRange, usize)>>,
 }
 
-/// The tokens of a side with the terms that they are, in one numbering for both sides.
-pub(crate) struct Side<'t> {
-    pub tokens: &'t [Token],
-    /// For each token the term that it is, or is a part of.
-    pub terms: &'t [Option<usize>],
-}
-
 /// The terms of both sides, and their names.
 pub(crate) struct BothTerms {
-    pub old: Terms,
-    pub new: Terms,
+    pub of: Both<Terms>,
     names: Vec<String>,
     /// What those that were renamed were called.
     before: FxHashMap<usize, String>,
@@ -62,7 +54,8 @@ impl BothTerms {
             }
         });
         let olds = olds.collect();
-        Self { old: Terms::of(old, olds), new: Terms::of(new, news), names, before }
+        let of = Both { old: Terms::of(old, olds), new: Terms::of(new, news) };
+        Self { of, names, before }
     }
 
     /// The name of a term as the old side prints it, else the new one.

@@ -8,8 +8,7 @@ use std::ops::Range;
 
 use lawsmith_model::Lexicon;
 
-use crate::class::clause::Texts;
-use crate::class::quote::quoted;
+use crate::class::text::{Text, Texts};
 use crate::class::word::same;
 use crate::reason::Reason;
 use crate::roles::Roles;
@@ -24,17 +23,18 @@ const BETWEEN: usize = 6;
 /// The sentence on two groups of words of which each stands now where the other stood.
 pub(crate) fn changes(texts: &Texts<'_, '_>, places: &[Place], lexicon: &Lexicon) -> Option<Reason> {
     let (first, last) = (places.first()?, places.last()?);
-    let (old, new) = (first.old.start..last.old.end, first.new.start..last.new.end);
-    let stops = |tokens: &[Token]| tokens.iter().any(Token::stops);
-    if stops(&texts.old[old.clone()]) || stops(&texts.new[new.clone()]) {
+    let all = Place { old: first.old.start..last.old.end, new: first.new.start..last.new.end };
+    let (struck, added) = texts.at(&all);
+    if struck.iter().chain(added).any(Token::stops) {
         return None;
     }
-    let (from, to) = (words(texts.old, &old, lexicon), words(texts.new, &new, lexicon));
+    let (old, new) = (texts.old.tokens, texts.new.tokens);
+    let (from, to) = (words(old, &all.old, lexicon), words(new, &all.new, lexicon));
     if from.len() != to.len() || !(3..=2 * FEW + BETWEEN).contains(&from.len()) {
         return None;
     }
     let alike = |a: &[usize], b: &[usize]| {
-        let same = |(a, b): (&usize, &usize)| same(texts.old[*a].small(), texts.new[*b].small(), lexicon);
+        let same = |(a, b): (&usize, &usize)| same(old[*a].small(), new[*b].small(), lexicon);
         a.len() == b.len() && a.iter().zip(b).all(same)
     };
     let sizes = (1..=FEW).flat_map(|head| (1..=FEW).map(move |tail| (head, tail)));
@@ -42,14 +42,13 @@ pub(crate) fn changes(texts: &Texts<'_, '_>, places: &[Place], lexicon: &Lexicon
         let (a, x, b) = (&from[..head], &from[head..from.len() - tail], &from[from.len() - tail..]);
         let (b_now, x_now, a_now) = (&to[..tail], &to[tail..to.len() - head], &to[to.len() - head..]);
         let turned = alike(a, a_now) && alike(b, b_now) && alike(x, x_now) && !alike(a, b_now);
-        let named = [a, b].iter().all(|group| names(texts.old, group));
+        let named = [a, b].iter().all(|group| names(old, group));
         (turned
             && named
-            && acts(texts.old, x, a[0], lexicon)
-            && is_other(texts, (a, a_now), (b, b_now), (x, x_now), lexicon))
+            && acts(old, x, a[0], lexicon)
+            && is_other(texts, [(a, a_now), (b, b_now)], (x, x_now), lexicon))
         .then(|| {
-            let words =
-                |group: &[usize]| quoted(texts.sides.0, &texts.old[group[0]..group[group.len() - 1] + 1]);
+            let words = |group: &[usize]| texts.old.quoted(group[0]..group[group.len() - 1] + 1);
             Reason::Swapped(words(a), words(b))
         })
     })
@@ -99,21 +98,23 @@ fn acts(tokens: &[Token], between: &[usize], before: usize, lexicon: &Lexicon) -
     !also && between.iter().filter(joint).count() == 0 && !denies
 }
 
-/// The words of a group on both sides.
-type Both<'g> = (&'g [usize], &'g [usize]);
+/// A group of words, where it stood and where it stands.
+type Group<'g> = (&'g [usize], &'g [usize]);
 
 /// Whether the one who acts is another one, where articles tell: each noun that keeps its article keeps its part.
-fn is_other(texts: &Texts<'_, '_>, a: Both<'_>, b: Both<'_>, x: Both<'_>, lexicon: &Lexicon) -> bool {
+/// `between` are the words between the nouns.
+fn is_other(texts: &Texts<'_, '_>, nouns: [Group<'_>; 2], between: Group<'_>, lexicon: &Lexicon) -> bool {
     if lexicon.articles.len() < 2 {
         return true;
     }
-    let article = |tokens: &[Token], group: &[usize]| {
-        let before = group[0].checked_sub(1).map(|at| &tokens[at]);
+    let article = |text: &Text<'_, '_>, group: &[usize]| {
+        let before = group[0].checked_sub(1).map(|at| &text.tokens[at]);
         before
             .filter(|token| token.is(Roles::ARTICLE.or(Roles::INDEFINITE)))
             .map(|token| token.small().clone())
     };
-    let kept = |(from, to): Both<'_>| article(texts.old, from) == article(texts.new, to);
-    let same_form = x.0.iter().zip(x.1).all(|(&from, &to)| texts.old[from].small() == texts.new[to].small());
-    !(kept(a) && kept(b) && same_form)
+    let kept = |(from, to): Group<'_>| article(&texts.old, from) == article(&texts.new, to);
+    let (old, new) = (texts.old.tokens, texts.new.tokens);
+    let mut words = between.0.iter().zip(between.1);
+    !(nouns.into_iter().all(kept) && words.all(|(&from, &to)| old[from].small() == new[to].small()))
 }

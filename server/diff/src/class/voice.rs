@@ -4,8 +4,8 @@
 use compact_str::CompactString;
 use lawsmith_model::Lexicon;
 
-use crate::class::clause::Texts;
-use crate::class::quote::quoted;
+use crate::both::Both;
+use crate::class::text::Texts;
 use crate::class::word::same;
 use crate::reason::Reason;
 use crate::roles::Roles;
@@ -20,17 +20,17 @@ const CLAUSE: usize = 12;
 /// The sentence on the first such verb.
 pub(crate) fn changes(texts: &Texts<'_, '_>, places: &[Place], lexicon: &Lexicon) -> Option<Reason> {
     places.iter().find_map(|place| {
-        let (old, new) = (&texts.old[place.old.clone()], &texts.new[place.new.clone()]);
+        let (old, new) = texts.at(place);
         let (passive, active, behind) = match (verb(old)?, verb(new)?) {
-            ((verb, true), (other, false)) => (verb, other, &texts.new[place.new.end..]),
-            ((other, false), (verb, true)) => (verb, other, &texts.old[place.old.end..]),
+            ((verb, true), (other, false)) => (verb, other, &texts.new.tokens[place.new.end..]),
+            ((other, false), (verb, true)) => (verb, other, &texts.old.tokens[place.old.end..]),
             _ => return None,
         };
         // "the game is ended" and "the game ends": what acts on nothing does it to itself.
         let object = acts_on(behind);
-        let subjects = (subject(texts.old, place.old.start)?, subject(texts.new, place.new.start)?);
-        let told = || Reason::phrase(quoted(texts.sides.0, old), quoted(texts.sides.1, new));
-        (object && subjects.0 == subjects.1 && is_form(active, passive, lexicon)).then(told)
+        let subjects = Both::of(|side| subject(texts[side].tokens, place[side].start));
+        (object && subjects.old? == subjects.new? && is_form(active, passive, lexicon))
+            .then(|| texts.phrase(place))
     })
 }
 

@@ -2,17 +2,13 @@
 
 use std::cell::OnceCell;
 use std::collections::BTreeSet;
-use std::ops::Range;
 
-use compact_str::CompactString;
-use rustc_hash::FxHashSet;
-
-use crate::class::clause::Texts;
+use crate::both::{Both, Side};
+use crate::class::balance::changed_share;
 use crate::class::counted::Counted;
 use crate::class::instead::instead;
 use crate::class::neutral::without_neutral;
-use crate::class::terms::Side;
-use crate::class::word::changed_share;
+use crate::class::text::{Text, Texts};
 use crate::class::{
     Class, Facts, actor, apart, determiner, enumeration, exchange, recast, tabled, turned, voice, wording,
 };
@@ -36,11 +32,11 @@ pub(super) struct Weighing<'w, 't, 'a> {
     places: &'w [Place],
     facts: &'w Facts<'w>,
     /// The numbers, limits, denials and conditions of each side.
-    read: OnceCell<(Vec<Counted>, Vec<Counted>)>,
+    read: OnceCell<Both<Vec<Counted>>>,
     /// The places where something else is said for all that is certain.
     said: OnceCell<Vec<Place>>,
     /// The tokens of each side that are told by themselves.
-    counted: OnceCell<(Vec<bool>, Vec<bool>)>,
+    counted: OnceCell<Both<Vec<bool>>>,
     changed: OnceCell<f32>,
     /// Whether all else stayed: the one clause or citation is what the change is about. Where sentences were recast,
     /// citations come and go with them.
@@ -80,21 +76,17 @@ impl<'w, 't, 'a> Weighing<'w, 't, 'a> {
                 self.reasons.push(reason);
             }
         }
-        self.reasons.extend(facts.scale.mentioned(texts.old, texts.new, places));
+        self.reasons.extend(facts.scale.mentioned(texts, places));
         let mut changes = facts.substance.changes(texts, places, facts.lists);
         // "may not → may" says that the denial is gone, if it is the only one.
         let denials = |tokens: &[Token]| tokens.iter().filter(|token| token.is(Roles::NEGATION)).count();
-        if denials(texts.old).abs_diff(denials(texts.new)) == 1 {
+        if denials(texts.old.tokens).abs_diff(denials(texts.new.tokens)) == 1 {
             changes.retain(|change| !facts.norms.iter().any(|norm| change.denies_as(norm, facts.lexicon)));
         }
         self.reasons.extend(changes);
         self.reasons.extend(facts.items.iter().cloned());
         self.reasons.extend(facts.elsewhere.iter().filter(|told| !told.is_form()).cloned());
-        let sides = (
-            Side { tokens: texts.old, terms: facts.terms.0 },
-            Side { tokens: texts.new, terms: facts.terms.1 },
-        );
-        let mut others = actor::changes(&sides.0, &sides.1, places, facts.lexicon, facts.names);
+        let mut others = actor::changes(texts, places, facts.lexicon, &facts.names);
         others.retain(|other| {
             !self.reasons.iter().any(|reason| reason.says(other) || reason.is_loss_of(other))
         });
@@ -139,13 +131,7 @@ impl<'w, 't, 'a> Weighing<'w, 't, 'a> {
         }
         told = told.or_else(|| determiner::changes(texts, self.places, lexicon));
         if told.is_none() && self.facts.definition {
-            let terms = self.facts.terms;
-            let terms = |place: &Place| {
-                let used = |terms: &[Option<usize>]| terms.iter().flatten().copied().collect::<Vec<_>>();
-                let old = used(&terms.0[place.old.clone()]);
-                !old.is_empty() && old == used(&terms.1[place.new.clone()])
-            };
-            told = texts.definition(self.places, self.counted(), terms, lexicon);
+            told = texts.definition(self.places, self.counted(), lexicon);
         }
         self.reasons.extend(told);
         if self.reasons.is_empty() && !self.listed {
@@ -172,7 +158,7 @@ impl<'w, 't, 'a> Weighing<'w, 't, 'a> {
         if self.worded(said) > BESIDES || self.changed() >= FEW {
             return;
         }
-        let lone = said.iter().filter(|place| place.old.is_empty() != place.new.is_empty());
+        let lone = said.iter().filter(|place| place.lone_side().is_some());
         let told = lone.filter_map(|place| self.texts.inserted(std::slice::from_ref(place), self.counted()));
         let is_told = |told: &Reason| self.reasons.iter().any(|reason| reason.quotes_as(told));
         let told: Vec<Reason> = told.filter(|told| !is_told(told)).collect();
@@ -225,50 +211,41 @@ impl<'w, 't, 'a> Weighing<'w, 't, 'a> {
         self.said.get_or_init(|| without_neutral(self.texts, self.places, self.read(), scale, lexicon))
     }
 
-    fn read(&self) -> &(Vec<Counted>, Vec<Counted>) {
-        let (texts, substance) = (self.texts, self.facts.substance);
-        let of = |tokens, pointing: &[bool]| substance.read(tokens, pointing);
-        self.read.get_or_init(|| (of(texts.old, &texts.pointing.0), of(texts.new, &texts.pointing.1)))
+    fn read(&self) -> &Both<Vec<Counted>> {
+        self.read.get_or_init(|| self.texts.as_ref().map(|text| self.facts.substance.read(text)))
     }
 
-    fn counted(&self) -> &(Vec<bool>, Vec<bool>) {
+    fn counted(&self) -> &Both<Vec<bool>> {
         self.counted.get_or_init(|| self.facts.substance.counted(self.texts, self.places, self.read()))
     }
 
     /// The share of the words that changed.
     fn changed(&self) -> f32 {
-        let texts = self.texts;
-        *self
-            .changed
-            .get_or_init(|| changed_share(texts.old, texts.new, self.places, FEW, self.facts.lexicon))
+        *self.changed.get_or_init(|| changed_share(self.texts, self.places, FEW, self.facts.lexicon))
     }
 
     /// How many places changed words and not only signs.
     fn worded(&self, places: &[Place]) -> usize {
         let says = |tokens: &[Token]| tokens.iter().any(|token| token.kind != TokenKind::Sign);
-        let worded = |place: &&Place| {
-            says(&self.texts.old[place.old.clone()]) || says(&self.texts.new[place.new.clone()])
-        };
-        places.iter().filter(worded).count()
+        places
+            .iter()
+            .map(|place| self.texts.at(place))
+            .filter(|(gone, come)| says(gone) || says(come))
+            .count()
     }
 
     fn points(&self, citation: &Citation) -> bool {
-        let pointing =
-            if citation.presence == Presence::New { &self.texts.pointing.1 } else { &self.texts.pointing.0 };
-        pointing[citation.at]
+        self.texts[citation.presence.side()].pointing[citation.at]
     }
 
     /// Whether all that changed sends a reader to another provision.
     fn only_pointers(&self) -> bool {
-        let texts = self.texts;
-        let points = |range: &Range<usize>, tokens: &[Token], pointing: &[bool]| {
-            range.clone().all(|at| pointing[at] || tokens[at].kind == TokenKind::Sign)
+        let points = |place: &Place, side: Side| {
+            let Text { tokens, pointing, .. } = &self.texts[side];
+            place[side].clone().all(|at| pointing[at] || tokens[at].kind == TokenKind::Sign)
         };
         self.facts.citations.iter().any(|citation| self.points(citation))
-            && self.places.iter().all(|place| {
-                points(&place.old, texts.old, &texts.pointing.0)
-                    && points(&place.new, texts.new, &texts.pointing.1)
-            })
+            && self.places.iter().all(|place| Side::ALL.iter().all(|&side| points(place, side)))
     }
 
     /// Adds what is told of citations, but for those that a clause quotes. `which` says of those that only send a reader
@@ -287,27 +264,22 @@ impl<'w, 't, 'a> Weighing<'w, 't, 'a> {
 
 /// The defined terms that one side alone uses, but for those that are told already.
 fn terms_used(texts: &Texts<'_, '_>, facts: &Facts<'_>, told: &[Reason]) -> Vec<Reason> {
-    let used = |terms: &[Option<usize>]| terms.iter().flatten().copied().collect::<BTreeSet<usize>>();
-    let (old, new) = (used(facts.terms.0), used(facts.terms.1));
-    let list =
-        |own: &BTreeSet<usize>, others: &BTreeSet<usize>, known: &FxHashSet<CompactString>, new: bool| {
-            let name = if new { facts.names.1 } else { facts.names.0 };
-            let names = own.difference(others).map(|&term| name(term));
-            // The words may stand there undefined.
-            let stands = |name: &str| name.to_lowercase().split(' ').all(|word| known.contains(word));
-            let names = names.filter(|name| !stands(name)).map(|name| format!("“{name}”"));
-            let tells = |name: &str| {
-                told.iter().any(|reason| reason.to_string().to_lowercase().contains(&name.to_lowercase()))
-            };
-            let mut names: Vec<String> = names.filter(|name| !tells(name)).collect();
-            names.sort_unstable();
-            names.dedup();
-            (!names.is_empty()).then(|| {
-                format!("the {} {}", if names.len() == 1 { "term" } else { "terms" }, names.join(", "))
-            })
+    let used = texts.as_ref().map(|text| text.terms.iter().flatten().copied().collect::<BTreeSet<usize>>());
+    let list = |side: Side| {
+        let names = used[side].difference(&used[side.other()]).map(|&term| (facts.names[side])(term));
+        // The words may stand there undefined.
+        let stands = |name: &str| name.to_lowercase().split(' ').all(|word| texts[side.other()].has(word));
+        let names = names.filter(|name| !stands(name)).map(|name| format!("“{name}”"));
+        let tells = |name: &str| {
+            told.iter().any(|reason| reason.to_string().to_lowercase().contains(&name.to_lowercase()))
         };
-    let gone = list(&old, &new, &texts.known.1, false).map(|terms| format!("no longer uses {terms}"));
-    let come =
-        list(&new, &old, &texts.known.0, true).map(|terms| format!("uses {terms}, which it did not before"));
+        let mut names: Vec<String> = names.filter(|name| !tells(name)).collect();
+        names.sort_unstable();
+        names.dedup();
+        (!names.is_empty())
+            .then(|| format!("the {} {}", if names.len() == 1 { "term" } else { "terms" }, names.join(", ")))
+    };
+    let gone = list(Side::Old).map(|terms| format!("no longer uses {terms}"));
+    let come = list(Side::New).map(|terms| format!("uses {terms}, which it did not before"));
     gone.into_iter().chain(come).map(Reason::Told).collect()
 }

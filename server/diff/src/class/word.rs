@@ -1,15 +1,10 @@
-//! Words held against each other: which say something, which are one in another form, how often each was struck.
+//! Words held against each other: which say something, which are one in another form.
 
 use compact_str::CompactString;
 use lawsmith_model::{Lexicon, inflections, share_root};
-use rustc_hash::FxHashMap;
 
 use crate::roles::Roles;
 use crate::token::{Token, TokenKind};
-use crate::words::Place;
-
-/// Up to how many words each is held against each: so few may be forms of the others.
-const FORMS: usize = 40;
 
 /// A token in small letters without hyphens.
 pub(crate) fn unhyphened(token: &Token) -> CompactString {
@@ -63,7 +58,7 @@ pub(crate) fn same(a: &str, b: &str, lexicon: &Lexicon) -> bool {
 }
 
 /// A word as it is held against others.
-struct Form<'w> {
+pub(super) struct Form<'w> {
     word: &'w str,
     length: usize,
     letters: CompactString,
@@ -72,14 +67,14 @@ struct Form<'w> {
 }
 
 impl<'w> Form<'w> {
-    fn of(word: &'w str) -> Self {
+    pub fn of(word: &'w str) -> Self {
         let letters: CompactString = word.chars().filter(|c| c.is_alphanumeric()).collect();
         let plain =
             if word.is_ascii() { letters.clone() } else { letters.chars().map(without_umlaut).collect() };
         Self { word, length: word.chars().count(), letters, plain }
     }
 
-    fn is_form_of(&self, other: &Self) -> bool {
+    pub fn is_form_of(&self, other: &Self) -> bool {
         // A plural brings an umlaut with its ending: "Gäste", and neither "fordert" nor "fördert".
         let plural = self.length != other.length;
         let letters = if plural { (&self.plain, &other.plain) } else { (&self.letters, &other.letters) };
@@ -97,7 +92,7 @@ fn without_umlaut(c: char) -> char {
 }
 
 /// Which words drafters put for it: the numbers of their kinds.
-fn kinds(word: &str, lexicon: &Lexicon) -> Vec<usize> {
+pub(super) fn kinds(word: &str, lexicon: &Lexicon) -> Vec<usize> {
     let first = word.as_bytes().first();
     let is_one = |known: &String| {
         if known.len() > 1 && known.as_bytes().first() != first {
@@ -113,7 +108,7 @@ fn kinds(word: &str, lexicon: &Lexicon) -> Vec<usize> {
     kinds.chain(laid_down.then_some(same.len())).collect()
 }
 
-fn shares(kinds: &[usize], others: &[usize]) -> bool {
+pub(super) fn shares(kinds: &[usize], others: &[usize]) -> bool {
     kinds.iter().any(|kind| others.contains(kind))
 }
 
@@ -127,59 +122,4 @@ pub(crate) fn abbreviates(short: &[Token], long: &[Token]) -> bool {
     let capitals = capitals.strip_suffix('s').unwrap_or(&capitals);
     let initials: String = words(long).iter().filter_map(|word| word.chars().next()).collect();
     initials.chars().count() > 1 && capitals == initials && capitals.chars().all(char::is_uppercase)
-}
-
-/// The share of words, without signs, that were struck or added; a word that only moved counts as kept, and where the share is
-/// `enough`, one in another form, too.
-pub(crate) fn changed_share(
-    old: &[Token],
-    new: &[Token],
-    places: &[Place],
-    enough: f32,
-    lexicon: &Lexicon,
-) -> f32 {
-    let word = |token: &&Token| token.kind != TokenKind::Sign;
-    let balance = balance(old, new, places);
-    let words = |gone: bool| -> Vec<(&CompactString, i32)> {
-        let mut words: Vec<_> = balance.iter().map(|(word, count)| (*word, *count)).collect();
-        words.retain(|(_, count)| (*count > 0) == gone && *count != 0);
-        words.sort_unstable();
-        words
-    };
-    let (gone, come) = (words(true), words(false));
-    let mut changed: i32 = balance.values().map(|count| count.abs()).sum();
-    let total = (old.iter().filter(word).count() + new.iter().filter(word).count()).max(1) as f32;
-    if gone.len().max(come.len()) <= FORMS && changed as f32 / total >= enough {
-        let mut come: Vec<_> =
-            come.into_iter().map(|(word, count)| (Form::of(word), kinds(word, lexicon), count)).collect();
-        for (word, count) in gone {
-            let (form, own) = (Form::of(word), kinds(word, lexicon));
-            let is_same = |(other, kinds, left): &&mut (Form<'_>, Vec<usize>, i32)| {
-                *left < 0 && (form.is_form_of(other) || shares(&own, kinds))
-            };
-            let Some((.., left)) = come.iter_mut().find(is_same) else { continue };
-            let both = count.min(-*left);
-            (*left, changed) = (*left + both, changed - 2 * both);
-        }
-    }
-    changed as f32 / total
-}
-
-/// How much more often each word, without signs, was struck than added.
-pub(crate) fn balance<'t>(
-    old: &'t [Token],
-    new: &'t [Token],
-    places: &[Place],
-) -> FxHashMap<&'t CompactString, i32> {
-    let word = |token: &&Token| token.kind != TokenKind::Sign;
-    let mut struck: FxHashMap<&CompactString, i32> = FxHashMap::default();
-    for place in places {
-        for token in old[place.old.clone()].iter().filter(word) {
-            *struck.entry(token.small()).or_default() += 1;
-        }
-        for token in new[place.new.clone()].iter().filter(word) {
-            *struck.entry(token.small()).or_default() -= 1;
-        }
-    }
-    struck
 }

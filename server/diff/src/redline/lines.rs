@@ -4,6 +4,7 @@
 //! What both sides have by one key may be printed otherwise. A reference that follows what it cites is struck and added like
 //! any other words; of a word with another apostrophe only this is, and not even this where all apostrophes are others.
 
+use crate::both::{Both, Side};
 use crate::comparison::Comparison;
 use crate::passage::Passage;
 use crate::passages::Passages;
@@ -28,13 +29,13 @@ pub fn heading_lines(comparison: &Comparison<'_>, row: &Row) -> Vec<Line> {
 fn lines(
     comparison: &Comparison<'_>,
     row: &Row,
-    (runs, told): (&[Run], &(Vec<usize>, Vec<usize>)),
+    (runs, told): (&[Run], &Both<Vec<usize>>),
     of: fn(&Passage) -> &Vec<Token>,
 ) -> Vec<Line> {
-    let old = pieces(&comparison.old, &told.0, of);
-    let new = pieces(&comparison.new, &told.1, of);
-    let many = row.old.len() > 1 || row.new.len() > 1;
-    let mut writer = Writer::new(comparison, (row.old.len() > 1, row.new.len() > 1));
+    let old = pieces(&comparison.old, &told.old, of);
+    let new = pieces(&comparison.new, &told.new, of);
+    let many = Both::of(|side| row.on(side).len() > 1);
+    let mut writer = Writer::new(comparison, many);
     let mut before = None;
     let runs = whole_lines(runs, &old, &new);
     for (number, run) in runs.iter().enumerate() {
@@ -55,7 +56,8 @@ fn lines(
                 // Rows and cells stand for themselves.
                 let replaces = first.is_some_and(|piece| !piece.begins_cell())
                     && pieces.first().is_some_and(|piece| !piece.begins_cell());
-                let whole = many && pieces.first().is_some_and(|piece| piece.begins.is_some());
+                let whole =
+                    (many.old || many.new) && pieces.first().is_some_and(|piece| piece.begins.is_some());
                 let behind = writer.cursor;
                 // What is added stands on the lines of what it is added for.
                 if replaces && !whole {
@@ -74,24 +76,24 @@ fn lines(
 type Cursor = (usize, usize);
 
 struct Writer<'c, 'a> {
-    sides: (&'c Passages<'a>, &'c Passages<'a>),
+    sides: Both<&'c Passages<'a>>,
     typing: &'c Typing,
     /// Which side has several passages, so that each is told where it begins.
-    many: (bool, bool),
+    many: Both<bool>,
     lines: Vec<Line>,
     cursor: Option<Cursor>,
 }
 
 impl<'c, 'a> Writer<'c, 'a> {
-    fn new(comparison: &'c Comparison<'a>, many: (bool, bool)) -> Self {
+    fn new(comparison: &'c Comparison<'a>, many: Both<bool>) -> Self {
         let Comparison { old, new, typing, .. } = comparison;
-        Self { sides: (old, new), typing, many, lines: Vec::new(), cursor: None }
+        Self { sides: Both { old, new }, typing, many, lines: Vec::new(), cursor: None }
     }
 
     /// Writes what both sides have.
     fn kept(&mut self, old: &Piece<'_>, new: &Piece<'_>) {
         self.leave_table(new);
-        let label = self.label(Change::Kept, new).or_else(|| self.label(Change::Struck, old));
+        let label = self.label(Side::New, new).or_else(|| self.label(Side::Old, old));
         match (old.opens, new.opens) {
             (Some(_), Some(kind)) => self.open(kind, label, Change::Kept),
             // What is struck before the first words of a line stands on that line.
@@ -139,7 +141,8 @@ impl<'c, 'a> Writer<'c, 'a> {
     fn changed(&mut self, change: Change, piece: &Piece<'_>) {
         self.leave_table(piece);
         if let Some(kind) = piece.opens {
-            let label = self.label(change, piece);
+            let side = if change == Change::Struck { Side::Old } else { Side::New };
+            let label = self.label(side, piece);
             let next = self.cursor.map_or(0, |(line, _)| line + 1);
             match self.lines.get_mut(next) {
                 // A line of what was struck, for which this is added.
@@ -158,12 +161,9 @@ impl<'c, 'a> Writer<'c, 'a> {
     }
 
     /// The address of the passage that begins with `piece`, if its side has several.
-    fn label(&self, change: Change, piece: &Piece<'_>) -> Option<Label> {
-        let (side, of, many) = match change {
-            Change::Struck => (self.sides.0, Change::Struck, self.many.0),
-            Change::Added | Change::Kept => (self.sides.1, Change::Added, self.many.1),
-        };
-        piece.begins.filter(|_| many).map(|at| Label { of, path: side.all[at].path.clone() })
+    fn label(&self, side: Side, piece: &Piece<'_>) -> Option<Label> {
+        let path = |at: usize| self.sides[side].all[at].path.clone();
+        piece.begins.filter(|_| self.many[side]).map(|at| Label { of: Change::of(side), path: path(at) })
     }
 
     fn open(&mut self, kind: LineKind, at: Option<Label>, opens: Change) {

@@ -1,5 +1,6 @@
 //! Changes moved to where lines begin, as their readers would say them.
 
+use crate::both::Both;
 use crate::redline::piece::Piece;
 use crate::words::{Change, Run};
 
@@ -8,12 +9,9 @@ use crate::words::{Change, Run};
 pub(super) fn whole_lines(runs: &[Run], old: &[Piece<'_>], new: &[Piece<'_>]) -> Vec<Run> {
     let mut runs = runs.to_vec();
     for at in 1..runs.len().saturating_sub(1) {
-        let (change, run) = (runs[at].change, &runs[at]);
-        if change == Change::Kept || [at - 1, at + 1].iter().any(|&next| runs[next].change != Change::Kept) {
-            continue;
-        }
-        let (pieces, words) =
-            if change == Change::Struck { (old, run.old.clone()) } else { (new, run.new.clone()) };
+        let kept = [at - 1, at + 1].iter().all(|&next| runs[next].change == Change::Kept);
+        let Some(side) = runs[at].side().filter(|_| kept) else { continue };
+        let (pieces, words) = (Both { old, new }[side], runs[at].of(side).clone());
         let opens = |at: usize| pieces[at].opens.is_some();
         let same = |a: usize, b: usize| pieces[a].words == pieces[b].words;
         let before = (1..runs[at - 1].old.len()).take_while(|by| same(words.start - by, words.end - by));

@@ -3,6 +3,7 @@
 
 use rustc_hash::FxHashSet;
 
+use crate::both::Side;
 use crate::references::leads::Leads;
 use crate::references::target::target;
 use crate::token::Token;
@@ -16,19 +17,19 @@ pub(crate) enum Cited {
 }
 
 impl Cited {
-    /// Reads it off `tokens`, those of the old side if the question is about what is new.
-    pub fn new(leads: &Leads<'_, '_>, tokens: &[Token], is_new: bool) -> Self {
-        let side = if is_new { leads.old } else { leads.new };
-        let cited: FxHashSet<usize> = tokens.iter().filter_map(|token| target(side, token)).collect();
-        if !is_new {
+    /// Reads it off `tokens`, those of `side`.
+    pub fn new(leads: &Leads<'_, '_>, tokens: &[Token], side: Side) -> Self {
+        let passages = leads.sides[side];
+        let cited: FxHashSet<usize> = tokens.iter().filter_map(|token| target(passages, token)).collect();
+        if side == Side::New {
             return Self::New { cited };
         }
         let mut held = FxHashSet::default();
-        for &at in cited.iter().flat_map(|&at| &leads.known.forward[at]) {
+        for &at in cited.iter().flat_map(|&at| &leads.known.old[at]) {
             // What holds it is known wherever it is known itself.
             let mut next = Some(at);
             while let Some(at) = next.filter(|&at| held.insert(at)) {
-                next = leads.new.all[at].parent;
+                next = leads.sides.new.all[at].parent;
             }
         }
         Self::Old { cited, held }
@@ -39,12 +40,12 @@ impl Cited {
         let known = leads.known;
         match self {
             Self::Old { cited, held } => {
-                let origins = &known.backward[place];
+                let origins = &known.new[place];
                 origins.iter().any(|at| cited.contains(at)) || origins.is_empty() && held.contains(&place)
             }
-            Self::New { cited } => known.forward[place].iter().any(|&at| {
-                let holds = |up: usize| cited.contains(&up) && known.backward[up].is_empty();
-                cited.contains(&at) || leads.new.above(at).any(holds)
+            Self::New { cited } => known.old[place].iter().any(|&at| {
+                let holds = |up: usize| cited.contains(&up) && known.new[up].is_empty();
+                cited.contains(&at) || leads.sides.new.above(at).any(holds)
             }),
         }
     }

@@ -6,11 +6,11 @@
 //! that both lead to the same.
 
 use std::collections::{BTreeSet, VecDeque};
-use std::ops::Range;
 
 use lawsmith_model::{ReferenceKind, Status};
 use rustc_hash::{FxHashMap, FxHashSet};
 
+use crate::both::{Both, Side};
 use crate::passages::Passages;
 use crate::reason::{Presence, Quote, Reason};
 use crate::references::cited::Cited;
@@ -54,23 +54,23 @@ impl Leads<'_, '_> {
     pub fn claims(
         &self,
         following: &Following,
-        (old, new): (&[Token], &[Token]),
+        tokens: Both<&[Token]>,
         places: &[Place],
-        own: (&[usize], &[usize]),
+        own: Both<&[usize]>,
     ) -> Claims {
-        let cites = |tokens: &[Token], at: usize| tokens[at].reference.is_some();
-        let mut olds: Vec<usize> =
-            (0..old.len()).filter(|&at| cites(old, at) && !following.follows_old(at)).collect();
-        let mut news: Vec<usize> =
-            (0..new.len()).filter(|&at| cites(new, at) && !following.follows_new(at)).collect();
+        let Both { old, new } = tokens;
+        let mut left = Both::of(|side| -> Vec<usize> {
+            let cites = |at: &usize| tokens[side][*at].reference.is_some();
+            (0..tokens[side].len()).filter(|at| cites(at) && !following.follows(side, *at)).collect()
+        });
         let mut told = Vec::new();
         // The same letters, each with the first of them that is left.
         let mut same: FxHashMap<&str, VecDeque<usize>> = FxHashMap::default();
-        for &at in &olds {
+        for &at in &left.old {
             same.entry(old[at].key.as_str()).or_default().push_back(at);
         }
         let mut taken: BTreeSet<usize> = BTreeSet::new();
-        news.retain(|&at| {
+        left.new.retain(|&at| {
             let before = same.get_mut(new[at].key.as_str()).and_then(VecDeque::pop_front);
             if let Some(before) = before {
                 taken.insert(before);
@@ -78,21 +78,21 @@ impl Leads<'_, '_> {
             }
             before.is_none()
         });
-        olds.retain(|at| !taken.contains(at));
+        left.old.retain(|at| !taken.contains(at));
         // One in the place of another.
-        let mut replaced: (FxHashSet<usize>, FxHashSet<usize>) = Default::default();
+        let mut replaced: Both<FxHashSet<usize>> = Both::default();
         for place in places {
-            let inside = |side: &[usize], range: &Range<usize>| {
-                let from = side.partition_point(|at| *at < range.start);
-                let to = side.partition_point(|at| *at < range.end);
-                (from, to.max(from))
-            };
-            let (old_in, new_in) = (inside(&olds, &place.old), inside(&news, &place.new));
-            let both = (old_in.1 - old_in.0).min(new_in.1 - new_in.0);
-            let (from, to) = (&olds[old_in.0..old_in.0 + both], &news[new_in.0..new_in.0 + both]);
+            let Both { old: from, new: to } = Both::of(|side| {
+                let (left, range) = (&left[side], &place[side]);
+                let from = left.partition_point(|at| *at < range.start);
+                let to = left.partition_point(|at| *at < range.end);
+                &left[from..to.max(from)]
+            });
+            let both = from.len().min(to.len());
+            let (from, to) = (&from[..both], &to[..both]);
             told.extend(from.iter().zip(to).filter_map(|(&from, &to)| self.edited(&old[from], &new[to])));
-            replaced.0.extend(from);
-            replaced.1.extend(to);
+            replaced.old.extend(from);
+            replaced.new.extend(to);
             // Two that changed places: each is cited still, and not there.
             if let ([from], [to]) = (&old[place.old.clone()], &new[place.new.clone()])
                 && both == 0
@@ -102,11 +102,12 @@ impl Leads<'_, '_> {
                 told.extend(self.edited(from, to));
             }
         }
-        olds.retain(|at| !replaced.0.contains(at));
-        news.retain(|at| !replaced.1.contains(at));
-        let mut citations = self.lone(old, &olds, new, !news.is_empty(), own.0, false);
-        citations.extend(self.lone(new, &news, old, !olds.is_empty(), own.1, true));
-        told.extend(self.taken_in((old, new)));
+        for side in Side::ALL {
+            left[side].retain(|at| !replaced[side].contains(at));
+        }
+        let citations = Side::ALL.into_iter().flat_map(|side| self.lone(side, tokens, &left, own[side]));
+        let citations = citations.collect();
+        told.extend(self.taken_in(tokens));
         let mut seen = FxHashSet::default();
         told.retain(|reason: &Reason| seen.insert(reason.clone()));
         Claims { elsewhere: told, citations }
@@ -114,35 +115,36 @@ impl Leads<'_, '_> {
 
     /// A reference of the same letters that leads elsewhere.
     fn stands_still(&self, before: &Token, after: &Token) -> Option<Reason> {
-        let references = reference(self.old, before).zip(reference(self.new, after));
+        let references = reference(self.sides.old, before).zip(reference(self.sides.new, after));
         if let Some(now) = references.and_then(|(from, to)| self.above.left_behind(from, to)) {
-            let (whole, _) = self.lists.new.label(self.new, after);
+            let (whole, _) = self.lists.new.label(self.sides.new, after);
             return Some(Reason::Told(format!("“{whole}” stayed; what it led to is now {now}")));
         }
-        let meant = target(self.old, before)?;
-        let Some(now) = target(self.new, after) else { return self.leads_nowhere(meant, after) };
-        let gone_to = &self.believed.forward[meant];
+        let meant = target(self.sides.old, before)?;
+        let Some(now) = target(self.sides.new, after) else { return self.leads_nowhere(meant, after) };
+        let gone_to = &self.believed.old[meant];
         let is_gone = gone_to.is_empty();
         if self.agree(meant, now) || is_gone && !self.is_replaced(meant, now) {
             return None;
         }
-        let was = match self.known.backward[now].as_slice() {
+        let was = match self.known.new[now].as_slice() {
             [] => "a new provision".to_owned(),
-            was => format!("what was {}", paths(self.old, was)),
+            was => format!("what was {}", paths(self.sides.old, was)),
         };
         let named = self.named(after);
-        let gone_to = if is_gone { "gone".to_owned() } else { format!("now {}", paths(self.new, gone_to)) };
+        let gone_to =
+            if is_gone { "gone".to_owned() } else { format!("now {}", paths(self.sides.new, gone_to)) };
         Some(Reason::Told(format!("{named} now leads to {was}; what it led to is {gone_to}")))
     }
 
     /// A reference whose letters stayed and lead nowhere now.
     fn leads_nowhere(&self, meant: usize, after: &Token) -> Option<Reason> {
-        let gone_to = match self.believed.forward[meant].as_slice() {
+        let gone_to = match self.believed.old[meant].as_slice() {
             [] if self.kept[meant] => return None,
             [] => "gone".to_owned(),
-            gone_to => format!("now {}", paths(self.new, gone_to)),
+            gone_to => format!("now {}", paths(self.sides.new, gone_to)),
         };
-        let is_lost = reference(self.new, after)?.status == Status::Unresolved;
+        let is_lost = reference(self.sides.new, after)?.status == Status::Unresolved;
         is_lost.then(|| {
             let named = self.named(after);
             Reason::Told(format!("{named} now leads nowhere; what it led to is {gone_to}"))
@@ -151,15 +153,15 @@ impl Leads<'_, '_> {
 
     /// A reference of the new side in quotation marks, with the list that it stands in.
     fn named(&self, token: &Token) -> String {
-        let (whole, own) = self.lists.new.label(self.new, token);
+        let (whole, own) = self.lists.new.label(self.sides.new, token);
         if whole == own { format!("“{own}”") } else { format!("in “{whole}”, “{own}”") }
     }
 
     /// A reference that was put in the place of another.
     fn edited(&self, before: &Token, after: &Token) -> Option<Reason> {
-        let (a, b) = (reference(self.old, before)?, reference(self.new, after)?);
+        let (a, b) = (reference(self.sides.old, before)?, reference(self.sides.new, after)?);
         let ((from, old), (to, new)) =
-            (self.lists.old.label(self.old, before), self.lists.new.label(self.new, after));
+            (self.lists.old.label(self.sides.old, before), self.lists.new.label(self.sides.new, after));
         let change = match from == to {
             true => Reason::replaced(format!("in “{from}”,"), vec![Quote::of(old)], vec![Quote::of(new)]),
             false => Reason::phrase(Quote::of(from), Quote::of(to)),
@@ -167,79 +169,79 @@ impl Leads<'_, '_> {
         if a.kind == ReferenceKind::External || b.kind == ReferenceKind::External {
             return Some(change);
         }
-        let Some(((meant, said), (now, says))) = goal(self.old, before).zip(goal(self.new, after)) else {
+        let Some(((meant, said), (now, says))) =
+            goal(self.sides.old, before).zip(goal(self.sides.new, after))
+        else {
             return (!may_agree(before, after)).then_some(change);
         };
         if self.agree(meant, now) {
-            let one = matches!(self.known.forward[meant].as_slice(), [one] if *one == now);
+            let one = matches!(self.known.old[meant].as_slice(), [one] if *one == now);
             return (one && said != says).then_some(change);
         }
-        let gone_to = &self.believed.forward[meant];
+        let gone_to = &self.believed.old[meant];
         if gone_to.is_empty() {
             return self.is_unlike(meant, now).then_some(change);
         }
-        let moved = gone_to.iter().all(|&at| self.new.all[at].path != self.old.all[meant].path);
-        let now = || format!(", while what it led to is now {}", paths(self.new, gone_to));
+        let moved = gone_to.iter().all(|&at| self.sides.new.all[at].path != self.sides.old.all[meant].path);
+        let now = || format!(", while what it led to is now {}", paths(self.sides.new, gone_to));
         Some(if moved { change.with(&now()) } else { change })
     }
 
     /// Whether what a reference led to is gone for certain, and what it leads to now comes from elsewhere.
     fn is_replaced(&self, meant: usize, now: usize) -> bool {
-        !self.believed.backward[now].is_empty() && self.is_unlike(meant, now)
+        !self.believed.new[now].is_empty() && self.is_unlike(meant, now)
     }
 
     /// Whether nothing of what stood at `meant` is known to stand anywhere, and it did not become what has its address.
     fn is_unlike(&self, meant: usize, now: usize) -> bool {
         let recast =
-            self.known.backward[now].is_empty() && self.old.all[meant].path == self.new.all[now].path;
+            self.known.new[now].is_empty() && self.sides.old.all[meant].path == self.sides.new.all[now].path;
         !recast && !self.kept[meant]
     }
 
     /// References of one side alone that cite what the other side cites nowhere.
     fn lone(
         &self,
-        tokens: &[Token],
-        left: &[usize],
-        others: &[Token],
-        doubt: bool,
+        side: Side,
+        tokens: Both<&[Token]>,
+        left: &Both<Vec<usize>>,
         own: &[usize],
-        is_new: bool,
     ) -> Vec<Citation> {
-        let (side, ways) =
-            if is_new { (self.new, &self.known.backward) } else { (self.old, &self.known.forward) };
-        if left.is_empty() {
+        if left[side].is_empty() {
             return Vec::new();
         }
+        let (passages, others) = (self.sides[side], tokens[side.other()]);
+        let (tokens, doubt) = (tokens[side], !left[side.other()].is_empty());
         // "this Law" cites nothing else.
-        let holders: BTreeSet<usize> = own.iter().flat_map(|&at| side.above(at).chain([at])).collect();
+        let holders: BTreeSet<usize> = own.iter().flat_map(|&at| passages.above(at).chain([at])).collect();
         let letters: FxHashSet<&str> = others.iter().map(|it| it.key.as_str()).collect();
-        let cited = Cited::new(self, others, is_new);
+        let cited = Cited::new(self, others, side.other());
         let counts = |at: usize| {
-            let reference = reference(side, &tokens[at])?;
+            let reference = reference(passages, &tokens[at])?;
             if reference.kind == ReferenceKind::External {
                 return (!letters.contains(tokens[at].key.as_str())).then_some(());
             }
-            let place = target(side, &tokens[at])?;
-            let unknown =
-                holders.contains(&place) || cited.agrees(self, place) || doubt && ways[place].is_empty();
+            let place = target(passages, &tokens[at])?;
+            let unknown = holders.contains(&place)
+                || cited.agrees(self, place)
+                || doubt && self.known[side][place].is_empty();
             (!unknown).then_some(())
         };
         // The members of a list are told together.
         let mut lists: Vec<(usize, usize)> = Vec::new();
-        for at in left.iter().copied().filter(|&at| counts(at).is_some()) {
-            match lists.last_mut().filter(|(_, last)| are_joined(side, &tokens[*last], &tokens[at])) {
+        for at in left[side].iter().copied().filter(|&at| counts(at).is_some()) {
+            match lists.last_mut().filter(|(_, last)| are_joined(passages, &tokens[*last], &tokens[at])) {
                 Some((_, last)) => *last = at,
                 None => lists.push((at, at)),
             }
         }
-        let heads = if is_new { &self.lists.new } else { &self.lists.old };
         let told = lists.into_iter().map(|(first, last)| {
             let place = |at: usize| tokens[at].reference.unwrap_or_default();
             let words = match first == last {
-                true => heads.label(side, &tokens[first]).0,
-                false => members(side, place(first), place(last)..=place(last)),
+                true => self.lists[side].label(passages, &tokens[first]).0,
+                false => members(passages, place(first), place(last)..=place(last)),
             };
-            Citation { words, presence: Presence::of(!is_new), at: first }
+            Citation { words, presence: Presence::of(side), at: first }
         });
         told.collect()
     }

@@ -4,6 +4,7 @@ use std::collections::VecDeque;
 
 use rustc_hash::{FxHashMap, FxHashSet};
 
+use crate::both::{Both, Side};
 use crate::passages::Passages;
 use crate::references::above::{Above, Place};
 use crate::references::tail::{Goal, goal};
@@ -14,15 +15,13 @@ use crate::token::Token;
 /// name.
 #[derive(Debug, Default)]
 pub(crate) struct Following {
-    old: FxHashMap<usize, u32>,
-    new: FxHashMap<usize, u32>,
+    names: Both<FxHashMap<usize, u32>>,
 }
 
 /// Where the references of two texts lead, in order.
 struct Goals<'c> {
     counterparts: &'c [Vec<usize>],
-    old: Vec<(usize, Goal)>,
-    new: Vec<(usize, Goal)>,
+    of: Both<Vec<(usize, Goal)>>,
 }
 
 fn goals(side: &Passages<'_>, tokens: &[Token]) -> Vec<(usize, Goal)> {
@@ -33,14 +32,14 @@ fn goals(side: &Passages<'_>, tokens: &[Token]) -> Vec<(usize, Goal)> {
 impl Goals<'_> {
     /// Those that follow, but for tokens that stay where they are: each old one with the first that is left of those that lead
     /// to a counterpart.
-    fn pairs(&self, old: &FxHashSet<usize>, new: &FxHashSet<usize>) -> Vec<(usize, usize)> {
+    fn pairs(&self, stays: &Both<FxHashSet<usize>>) -> Vec<(usize, usize)> {
         // The references of the new text by what they lead to, in order; what is taken leaves its queue.
         let mut leading: FxHashMap<&Goal, VecDeque<usize>> = FxHashMap::default();
-        for (at, now) in self.new.iter().filter(|(at, _)| !new.contains(at)) {
+        for (at, now) in self.of.new.iter().filter(|(at, _)| !stays.new.contains(at)) {
             leading.entry(now).or_default().push_back(*at);
         }
         let mut pairs = Vec::new();
-        for (at, (meant, tail)) in self.old.iter().filter(|(at, _)| !old.contains(at)) {
+        for (at, (meant, tail)) in self.of.old.iter().filter(|(at, _)| !stays.old.contains(at)) {
             let first = |now: &usize| {
                 let goal = (*now, tail.clone());
                 Some((*leading.get(&goal)?.front()?, goal))
@@ -59,7 +58,7 @@ impl Goals<'_> {
         let of = |side: &'_ [(usize, Goal)], at: usize| {
             side.binary_search_by_key(&at, |(at, _)| *at).ok().map(|place| side[place].1.clone())
         };
-        let Some(((meant, said), (now, says))) = of(&self.old, from).zip(of(&self.new, to)) else {
+        let Some(((meant, said), (now, says))) = of(&self.of.old, from).zip(of(&self.of.new, to)) else {
             return false;
         };
         self.counterparts[meant].contains(&now) && said == says
@@ -68,32 +67,32 @@ impl Goals<'_> {
 
 /// Whether the same letters stand on both sides that are not a pair: they may have been left as they were.
 fn are_mixed(
-    (old, new): (&[Token], &[Token]),
+    Both { old, new }: Both<&[Token]>,
     pairs: &[(usize, usize)],
-    lists: (&[Vec<usize>], &[Vec<usize>]),
+    lists: &Both<Vec<Vec<usize>>>,
 ) -> bool {
     let followed: FxHashSet<usize> =
         pairs.iter().filter(|(from, to)| old[*from].key == new[*to].key).map(|(from, _)| *from).collect();
-    let letters: FxHashSet<&str> = lists.1.iter().flatten().map(|&at| new[at].key.as_str()).collect();
-    let mut left = lists.0.iter().flatten().filter(|at| !followed.contains(at));
+    let letters: FxHashSet<&str> = lists.new.iter().flatten().map(|&at| new[at].key.as_str()).collect();
+    let mut left = lists.old.iter().flatten().filter(|at| !followed.contains(at));
     left.any(|&at| letters.contains(old[at].key.as_str()))
 }
 
 /// Pairs the members of lists in their order where all of one list follow to all of another.
-fn in_order(pairs: &mut [(usize, usize)], lists: (&[Vec<usize>], &[Vec<usize>])) {
+fn in_order(pairs: &mut [(usize, usize)], lists: &Both<Vec<Vec<usize>>>) {
     let now: FxHashMap<usize, usize> = pairs.iter().copied().collect();
     let list_of: FxHashMap<usize, usize> = lists
-        .1
+        .new
         .iter()
         .enumerate()
         .flat_map(|(list, members)| members.iter().map(move |&at| (at, list)))
         .collect();
     let mut ordered: FxHashMap<usize, usize> = FxHashMap::default();
-    for list in lists.0.iter().filter(|list| list.len() > 1) {
+    for list in lists.old.iter().filter(|list| list.len() > 1) {
         let places: Option<Vec<usize>> = list.iter().map(|at| now.get(at).copied()).collect();
         let Some(mut places) = places else { continue };
         let other = list_of.get(&places[0]);
-        let whole = other.is_some_and(|&other| lists.1[other].len() == list.len());
+        let whole = other.is_some_and(|&other| lists.new[other].len() == list.len());
         if whole && places.iter().all(|place| list_of.get(place) == other) {
             places.sort_unstable();
             ordered.extend(list.iter().copied().zip(places));
@@ -107,48 +106,46 @@ fn in_order(pairs: &mut [(usize, usize)], lists: (&[Vec<usize>], &[Vec<usize>]))
 impl Following {
     /// Pairs the references of two texts, given the counterparts of each old passage and what the Laws above became.
     pub fn new(
-        sides: (&Passages<'_>, &Passages<'_>),
+        sides: Both<&Passages<'_>>,
         counterparts: &[Vec<usize>],
         above: &Above<'_>,
-        old: &[Token],
-        new: &[Token],
+        tokens: Both<&[Token]>,
     ) -> Self {
         let mut found = Self::default();
-        let lists = (lists(sides.0, old), lists(sides.1, new));
-        if lists.0.is_empty() || lists.1.is_empty() {
+        let lists = Both::of(|side| lists(sides[side], tokens[side]));
+        if lists.old.is_empty() || lists.new.is_empty() {
             return found;
         }
-        let goals = Goals { counterparts, old: goals(sides.0, old), new: goals(sides.1, new) };
-        let mut pairs = goals.pairs(&FxHashSet::default(), &FxHashSet::default());
-        if are_mixed((old, new), &pairs, (&lists.0, &lists.1)) {
+        let goals = Goals { counterparts, of: Both::of(|side| goals(sides[side], tokens[side])) };
+        let mut pairs = goals.pairs(&Both::default());
+        if are_mixed(tokens, &pairs, &lists) {
             // What nobody touched stays in its place.
-            let mut stays: (FxHashSet<usize>, FxHashSet<usize>) = Default::default();
+            let mut stays: Both<FxHashSet<usize>> = Both::default();
             let mut still = Vec::new();
-            for (from, to) in untouched((old, new), (&lists.0, &lists.1)) {
-                let (from, to) = (&lists.0[from], &lists.1[to]);
-                let one_set = cite_one_set(sides, counterparts, (old, new), (from, to));
-                let both = from.iter().copied().zip(to.iter().copied());
+            for (from, to) in untouched(tokens, &lists) {
+                let list = Both { old: lists.old[from].as_slice(), new: &lists.new[to] };
+                let one_set = cite_one_set(sides, counterparts, tokens, list);
+                let both = list.old.iter().copied().zip(list.new.iter().copied());
                 still.extend(both.filter(|&(a, b)| one_set || goals.leads(a, b)));
-                stays.0.extend(from);
-                stays.1.extend(to);
+                stays.old.extend(list.old);
+                stays.new.extend(list.new);
             }
-            pairs = goals.pairs(&stays.0, &stays.1);
+            pairs = goals.pairs(&stays);
             pairs.extend(still);
             pairs.sort_unstable();
         }
-        in_order(&mut pairs, (&lists.0, &lists.1));
+        in_order(&mut pairs, &lists);
         pairs.into_iter().for_each(|(from, to)| found.pair(from, to));
-        found.pair_above(sides, above, old, new);
+        found.pair_above(sides, above, tokens);
         found
     }
 
     /// Pairs references into the Laws above, each with the first that is left.
     fn pair_above(
         &mut self,
-        (old_side, new_side): (&Passages<'_>, &Passages<'_>),
+        sides: Both<&Passages<'_>>,
         above: &Above<'_>,
-        old: &[Token],
-        new: &[Token],
+        Both { old, new }: Both<&[Token]>,
     ) {
         if above.is_empty() {
             return;
@@ -162,12 +159,12 @@ impl Following {
         }
         let mut leading: FxHashMap<Place<'_>, VecDeque<usize>> = FxHashMap::default();
         for (at, to) in news {
-            if let Some(place) = above.place(&new_side.edition.references[to]) {
+            if let Some(place) = above.place(&sides.new.edition.references[to]) {
                 leading.entry(place).or_default().push_back(at);
             }
         }
         for (at, from) in olds {
-            let mut places = above.now(&old_side.edition.references[from]);
+            let mut places = above.now(&sides.old.edition.references[from]);
             if let Some(new) = places.find_map(|place| leading.get_mut(&place)?.pop_front()) {
                 self.pair(at, new);
             }
@@ -175,37 +172,26 @@ impl Following {
     }
 
     fn pair(&mut self, old: usize, new: usize) {
-        let name = u32::MAX - u32::try_from(self.old.len()).unwrap_or(0);
-        self.old.insert(old, name);
-        self.new.insert(new, name);
+        let name = u32::MAX - u32::try_from(self.names.old.len()).unwrap_or(0);
+        self.names.old.insert(old, name);
+        self.names.new.insert(new, name);
     }
 
-    /// Whether the reference at a token of the old text follows.
-    pub fn follows_old(&self, at: usize) -> bool {
-        self.old.contains_key(&at)
-    }
-
-    /// The same on the new side.
-    pub fn follows_new(&self, at: usize) -> bool {
-        self.new.contains_key(&at)
+    /// Whether the reference at a token of a side follows.
+    pub fn follows(&self, side: Side, at: usize) -> bool {
+        self.names[side].contains_key(&at)
     }
 
     /// Both texts as numbers, equal where the words are, whatever their case, or where references follow.
-    pub fn keys(&self, old: &[Token], new: &[Token]) -> (Vec<u32>, Vec<u32>) {
+    pub fn keys<'t>(&self, tokens: Both<&'t [Token]>) -> Both<Vec<u32>> {
         let mut known: FxHashMap<&str, u32> = FxHashMap::default();
-        fn side<'t>(
-            tokens: &'t [Token],
-            names: &FxHashMap<usize, u32>,
-            known: &mut FxHashMap<&'t str, u32>,
-        ) -> Vec<u32> {
-            let key = |(at, token): (usize, &'t Token)| {
-                let name = token.reference.and_then(|_| names.get(&at)).copied();
+        Both::of(|side| {
+            let mut key = |(at, token): (usize, &'t Token)| {
+                let name = token.reference.and_then(|_| self.names[side].get(&at)).copied();
                 let next = u32::try_from(known.len()).unwrap_or(u32::MAX);
                 name.unwrap_or_else(|| *known.entry(token.small().as_str()).or_insert(next))
             };
-            tokens.iter().enumerate().map(key).collect()
-        }
-        let old = side(old, &self.old, &mut known);
-        (old, side(new, &self.new, &mut known))
+            tokens[side].iter().enumerate().map(&mut key).collect()
+        })
     }
 }

@@ -18,20 +18,8 @@ const JOINT: usize = 12;
 /// The first member of the list that each reference of an edition is in: itself, if nothing of the list stands before it.
 pub(crate) struct Lists(Vec<usize>);
 
-/// Those of both sides.
-pub(crate) struct BothLists {
-    pub old: Lists,
-    pub new: Lists,
-}
-
-impl BothLists {
-    pub fn new(old: &Passages<'_>, new: &Passages<'_>) -> Self {
-        Self { old: Lists::of(old), new: Lists::of(new) }
-    }
-}
-
 impl Lists {
-    fn of(side: &Passages<'_>) -> Self {
+    pub fn of(side: &Passages<'_>) -> Self {
         let references = &side.edition.references;
         let mut heads: Vec<usize> = Vec::with_capacity(references.len());
         for (at, cited) in references.iter().enumerate() {

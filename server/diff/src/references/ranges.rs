@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 
 use lawsmith_text::first_of;
 
+use crate::both::{Both, Side};
 use crate::passages::Passages;
 use crate::reason::Reason;
 use crate::references::leads::Leads;
@@ -46,34 +47,32 @@ fn ranges(side: &Passages<'_>, tokens: &[Token]) -> Vec<Range> {
 
 impl Leads<'_, '_> {
     /// What ranges of both texts take in that they did not before, and the other way round.
-    pub(super) fn taken_in(&self, (old, new): (&[Token], &[Token])) -> Vec<Reason> {
-        let mut olds = ranges(self.old, old);
+    pub(super) fn taken_in(&self, tokens: Both<&[Token]>) -> Vec<Reason> {
+        let Both { old: mut olds, new: news } = Both::of(|side| ranges(self.sides[side], tokens[side]));
         let told = |now: Range| {
             let same = |was: &Range| self.agree(was.first, now.first) && self.agree(was.last, now.last);
             let was = olds.remove(olds.iter().position(same)?);
             let told = self.differing(&was, &now)?;
-            let (words, _) = self.lists.new.label(self.new, &new[now.at]);
+            let (words, _) = self.lists.new.label(self.sides.new, &tokens.new[now.at]);
             Some(Reason::Told(format!("“{words}” {told}")))
         };
-        ranges(self.new, new).into_iter().filter_map(told).collect()
+        news.into_iter().filter_map(told).collect()
     }
 
     /// What one range takes in and the other does not.
     fn differing(&self, was: &Range, now: &Range) -> Option<String> {
-        let (before, after) = (was.members(self.old), now.members(self.new));
-        let path = |side: &Passages<'_>, at: usize| side.all[at].path.clone();
-        let came = self.new.between(now.first, now.last).filter_map(|at| {
-            let ways: Both<'_> = (&self.known.backward, &self.believed.backward);
-            let own = path(self.new, at);
-            Some(match outside((self.new, at), (self.old, &before), ways)? {
-                Outside::At(from) => format!("{own} (old {})", path(self.old, from)),
+        let members = Both { old: was.members(self.sides.old), new: now.members(self.sides.new) };
+        let path = |side: Side, at: usize| self.sides[side].all[at].path.clone();
+        let came = self.sides.new.between(now.first, now.last).filter_map(|at| {
+            let own = path(Side::New, at);
+            Some(match self.outside(Side::New, at, &members.old)? {
+                Outside::At(from) => format!("{own} (old {})", path(Side::Old, from)),
                 Outside::Nowhere => format!("{own} (new)"),
             })
         });
-        let went = self.old.between(was.first, was.last).filter_map(|at| {
-            let ways: Both<'_> = (&self.known.forward, &self.believed.forward);
-            match outside((self.old, at), (self.new, &after), ways)? {
-                Outside::At(to) => Some(format!("old {} (now {})", path(self.old, at), path(self.new, to))),
+        let went = self.sides.old.between(was.first, was.last).filter_map(|at| {
+            match self.outside(Side::Old, at, &members.new)? {
+                Outside::At(to) => Some(format!("old {} (now {})", path(Side::Old, at), path(Side::New, to))),
                 // What is gone is told where it stood.
                 Outside::Nowhere => None,
             }
@@ -85,34 +84,29 @@ impl Leads<'_, '_> {
         let told: Vec<String> = told.into_iter().flatten().collect();
         (!told.is_empty()).then(|| told.join(" and "))
     }
+
+    /// Where a member of a range on one side stands, if that is outside of the range on the other, of which these are the
+    /// `members`; `None` where it is inside or not known.
+    fn outside(&self, side: Side, at: usize, members: &BTreeSet<usize>) -> Option<Outside> {
+        let (parts, other) = (self.sides[side].held(at), self.sides[side.other()]);
+        let (known, believed) = (&self.known[side], &self.believed[side]);
+        let inside = |&place: &usize| {
+            members.contains(&place) || other.above(place).any(|above| members.contains(&above))
+        };
+        if parts.iter().flat_map(|&part| &known[part]).any(inside) {
+            return None;
+        }
+        match parts.iter().all(|&part| known[part].is_empty()) {
+            true => Some(Outside::Nowhere),
+            false => parts.iter().find_map(|&part| believed[part].first().copied()).map(Outside::At),
+        }
+    }
 }
 
 /// Where a member of a range stands on the other side, outside of the other range.
 enum Outside {
     At(usize),
     Nowhere,
-}
-
-/// The counterparts of each passage: those that are known, and those that are believed.
-type Both<'w> = (&'w [Vec<usize>], &'w [Vec<usize>]);
-
-/// Where a member stands, if that is outside of the other range, of which these are the `members`; `None` where it is inside
-/// or not known.
-fn outside(
-    (side, at): (&Passages<'_>, usize),
-    (other, members): (&Passages<'_>, &BTreeSet<usize>),
-    (known, believed): Both<'_>,
-) -> Option<Outside> {
-    let parts = side.held(at);
-    let inside =
-        |&place: &usize| members.contains(&place) || other.above(place).any(|above| members.contains(&above));
-    if parts.iter().flat_map(|&part| &known[part]).any(inside) {
-        return None;
-    }
-    match parts.iter().all(|&part| known[part].is_empty()) {
-        true => Some(Outside::Nowhere),
-        false => parts.iter().find_map(|&part| believed[part].first().copied()).map(Outside::At),
-    }
 }
 
 fn list(what: &str, members: &[String]) -> Option<String> {

@@ -3,6 +3,7 @@
 
 use rustc_hash::{FxHashMap, FxHashSet};
 
+use crate::both::Both;
 use crate::passages::Passages;
 use crate::references::listed::are_joined;
 use crate::references::target::{reference, target};
@@ -29,8 +30,8 @@ pub(crate) fn lists(side: &Passages<'_>, tokens: &[Token]) -> Vec<Vec<usize>> {
 
 /// The lists of both texts that stand in the same place in the same letters, by their places in `lists`.
 pub(crate) fn untouched(
-    (old, new): (&[Token], &[Token]),
-    lists: (&[Vec<usize>], &[Vec<usize>]),
+    Both { old, new }: Both<&[Token]>,
+    lists: &Both<Vec<Vec<usize>>>,
 ) -> Vec<(usize, usize)> {
     let mut known: FxHashMap<&str, u32> = FxHashMap::default();
     fn keys<'t>(tokens: &'t [Token], known: &mut FxHashMap<&'t str, u32>) -> Vec<u32> {
@@ -45,25 +46,26 @@ pub(crate) fn untouched(
     let kept = runs.iter().filter(|run| run.change == Change::Kept);
     let now: FxHashMap<usize, usize> = kept.flat_map(|run| run.old.clone().zip(run.new.clone())).collect();
     let firsts: FxHashMap<usize, usize> =
-        lists.1.iter().enumerate().map(|(at, list)| (list[0], at)).collect();
+        lists.new.iter().enumerate().map(|(at, list)| (list[0], at)).collect();
     let same = |(at, list): (usize, &Vec<usize>)| {
         let other = *firsts.get(now.get(list.first()?)?)?;
         let is_same = |(a, b): (&usize, &usize)| now.get(a) == Some(b) && old[*a].key == new[*b].key;
-        let all = lists.1[other].len() == list.len() && list.iter().zip(&lists.1[other]).all(is_same);
+        let all = lists.new[other].len() == list.len() && list.iter().zip(&lists.new[other]).all(is_same);
         all.then_some((at, other))
     };
-    lists.0.iter().enumerate().filter_map(same).collect()
+    lists.old.iter().enumerate().filter_map(same).collect()
 }
 
 /// Whether two lists cite one set: each member of the old one has a counterpart among those of the new one, and each of these
 /// is one.
 pub(crate) fn cite_one_set(
-    (old_side, new_side): (&Passages<'_>, &Passages<'_>),
+    sides: Both<&Passages<'_>>,
     counterparts: &[Vec<usize>],
-    (old, new): (&[Token], &[Token]),
-    (from, to): (&[usize], &[usize]),
+    tokens: Both<&[Token]>,
+    lists: Both<&[usize]>,
 ) -> bool {
-    let (Some(from), Some(to)) = (cited(old_side, old, from), cited(new_side, new, to)) else { return false };
+    let cited = Both::of(|side| cited(sides[side], tokens[side], lists[side]));
+    let Both { old: Some(from), new: Some(to) } = cited else { return false };
     let images: FxHashSet<usize> = from.iter().flat_map(|&at| &counterparts[at]).copied().collect();
     from.iter().all(|&at| counterparts[at].iter().any(|now| to.contains(now)))
         && to.iter().all(|at| images.contains(at))

@@ -5,6 +5,7 @@ use std::ops::Range;
 
 use compact_str::CompactString;
 
+use crate::both::Both;
 use crate::passage::Passage;
 use crate::passages::Passages;
 use crate::references::above::Above;
@@ -27,8 +28,7 @@ pub(crate) struct Compared<'p> {
 
 /// The same text of both sides; several passages count as one.
 pub(crate) struct BothTexts<'p> {
-    pub old: Cow<'p, [Token]>,
-    pub new: Cow<'p, [Token]>,
+    pub tokens: Both<Cow<'p, [Token]>>,
     /// What became of it, token by token.
     runs: Vec<Run>,
     /// Where it changed, beyond capitals.
@@ -37,10 +37,16 @@ pub(crate) struct BothTexts<'p> {
 
 impl<'p> BothTexts<'p> {
     /// References that follow are kept.
-    fn new(old: Cow<'p, [Token]>, new: Cow<'p, [Token]>, following: &Following) -> Self {
-        let (old_keys, new_keys) = following.keys(&old, &new);
-        let runs = compare(Text { tokens: &old, keys: &old_keys }, Text { tokens: &new, keys: &new_keys });
-        Self { places: places(&runs), old, new, runs }
+    fn new(tokens: Both<Cow<'p, [Token]>>, following: &Following) -> Self {
+        let keys = following.keys(tokens.as_ref().map(|tokens| &**tokens));
+        let text = Both::of(|side| Text { tokens: &tokens[side], keys: &keys[side] });
+        let runs = compare(text.old, text.new);
+        Self { places: places(&runs), tokens, runs }
+    }
+
+    /// What stood at a place and what stands there now.
+    pub fn at(&self, place: &Place) -> (&[Token], &[Token]) {
+        (&self.tokens.old[place.old.clone()], &self.tokens.new[place.new.clone()])
     }
 
     /// What became of it, as readers are shown it: in phrases, with capitals that changed.
@@ -88,8 +94,8 @@ impl<'p> BothTexts<'p> {
 
     /// With the capitals that changed.
     fn parted(&self, runs: &[Run]) -> Vec<Run> {
-        let differs =
-            |a: usize, b: usize| self.old[a].reference.is_none() && self.old[a].key != self.new[b].key;
+        let Both { old, new } = &self.tokens;
+        let differs = |a: usize, b: usize| old[a].reference.is_none() && old[a].key != new[b].key;
         parted(runs, differs)
     }
 }
@@ -102,21 +108,22 @@ fn without_empty(mut runs: Vec<Run>) -> Vec<Run> {
 impl<'p> Compared<'p> {
     /// Compares the sides of a group; `counterparts` are those of each old passage, `above` is what the Laws above became.
     pub fn new(
-        (old, new): (&'p Passages<'_>, &'p Passages<'_>),
+        sides: Both<&'p Passages<'_>>,
         counterparts: &[Vec<usize>],
         above: &Above<'_>,
         group: Group,
         telling: Telling,
     ) -> Self {
-        let both = |(olds, news): &(Vec<usize>, Vec<usize>), of: fn(&Passage) -> &Vec<Token>| {
-            (gathered(old, olds, of), gathered(new, news, of))
+        let both = |places: &Both<Vec<usize>>, of: fn(&Passage) -> &Vec<Token>| {
+            Both::of(|side| gathered(sides[side], &places[side], of))
         };
         let words = both(&telling.words, |passage| &passage.tokens);
         let headings = both(&telling.headings, |passage| &passage.heading_tokens);
-        let following = Following::new((old, new), counterparts, above, &words.0, &words.1);
+        let tokens = words.as_ref().map(|tokens| &**tokens);
+        let following = Following::new(sides, counterparts, above, tokens);
         Self {
-            words: BothTexts::new(words.0, words.1, &following),
-            headings: BothTexts::new(headings.0, headings.1, &Following::default()),
+            words: BothTexts::new(words, &following),
+            headings: BothTexts::new(headings, &Following::default()),
             group,
             telling,
             following,
@@ -128,8 +135,9 @@ impl<'p> Compared<'p> {
         fn said<'t>(heading: &'t [Token], words: &'t [Token]) -> impl Iterator<Item = &'t CompactString> {
             heading.iter().chain(words).filter(|token| token.kind != TokenKind::Sign).map(Token::small)
         }
-        self.headings.old.len() != self.headings.new.len()
-            && said(&self.headings.old, &self.words.old).eq(said(&self.headings.new, &self.words.new))
+        let (headings, words) = (&self.headings.tokens, &self.words.tokens);
+        headings.old.len() != headings.new.len()
+            && said(&headings.old, &words.old).eq(said(&headings.new, &words.new))
     }
 }
 

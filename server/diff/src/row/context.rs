@@ -3,13 +3,14 @@
 use std::collections::BTreeSet;
 
 use crate::align::pair::Counterpart;
+use crate::both::Both;
 use crate::class::norm::NormScale;
 use crate::class::substance::Substance;
 use crate::class::terms::BothTerms;
 use crate::passages::Passages;
 use crate::references::above::Above;
-use crate::references::leads::Ways;
-use crate::references::listed::BothLists;
+use crate::references::leads::Counterparts;
+use crate::references::listed::Lists;
 use crate::row::compared::Compared;
 use crate::row::group::Group;
 use crate::row::telling::Telling;
@@ -18,17 +19,16 @@ use crate::token::Token;
 
 /// All that a row is made from.
 pub(crate) struct Context<'c, 'a> {
-    pub old: &'c Passages<'a>,
-    pub new: &'c Passages<'a>,
+    pub sides: Both<&'c Passages<'a>>,
     /// The counterparts of each passage.
-    pub(super) known: Ways,
+    pub(super) known: Counterparts,
     /// Those that are believed so far that a reference is held against them.
-    pub(super) believed: Ways,
+    pub(super) believed: Counterparts,
     /// Whether each old passage, or a part of it, has any counterpart.
     pub(super) kept: Vec<bool>,
     /// What the Laws above both sides became.
     pub(super) above: Above<'a>,
-    pub(super) lists: BothLists,
+    pub(super) lists: Both<Lists>,
     pub(super) scale: &'c NormScale,
     pub(super) substance: Substance<'c>,
     pub(super) terms: BothTerms,
@@ -44,31 +44,29 @@ const BELIEVED: f32 = 0.8;
 impl<'c, 'a> Context<'c, 'a> {
     /// Sorts what is known by passages. What only a part went to is no place that references follow to.
     pub fn new(
-        old: &'c Passages<'a>,
-        new: &'c Passages<'a>,
+        sides: Both<&'c Passages<'a>>,
         pairs: &[Counterpart],
         in_part: &'c BTreeSet<(usize, usize)>,
         scale: &'c NormScale,
     ) -> Self {
-        let ways = |least: f32| {
-            let (mut forward, mut backward) =
-                (vec![Vec::new(); old.all.len()], vec![Vec::new(); new.all.len()]);
+        let Both { old, new } = sides;
+        let counterparts = |least: f32| {
+            let mut found = sides.map(|side| vec![Vec::new(); side.all.len()]);
             let whole = |pair: &&Counterpart| !in_part.contains(&(pair.old, pair.new));
             for pair in pairs.iter().filter(|pair| pair.chance >= least).filter(whole) {
-                forward[pair.old].push(pair.new);
-                backward[pair.new].push(pair.old);
+                found.old[pair.old].push(pair.new);
+                found.new[pair.new].push(pair.old);
             }
-            Ways { forward, backward }
+            found
         };
-        let (known, believed) = (ways(0.0), ways(BELIEVED));
-        let kept = old.holding((0..old.all.len()).filter(|&at| !known.forward[at].is_empty()));
-        let terms = BothTerms::new(old, new, &known.forward);
-        let lists = BothLists::new(old, new);
+        let (known, believed) = (counterparts(0.0), counterparts(BELIEVED));
+        let kept = old.holding((0..old.all.len()).filter(|&at| !known.old[at].is_empty()));
+        let terms = BothTerms::new(old, new, &known.old);
+        let lists = sides.map(Lists::of);
         let substance = Substance::new(&new.edition.lexicon);
         let above = Above::of(old.edition, new.edition);
         Self {
-            old,
-            new,
+            sides,
             known,
             believed,
             kept,
@@ -86,11 +84,11 @@ impl<'c, 'a> Context<'c, 'a> {
     pub fn says_nothing(&self, old: &[Token], new: &[Token]) -> bool {
         self.scale.read(old).is_empty()
             && self.scale.read(new).is_empty()
-            && self.substance.is_plain(old, new, (self.old, self.new))
+            && self.substance.is_plain(Both { old, new }, self.sides)
     }
 
     /// The words of a group, compared.
     pub fn compared(&self, group: Group, telling: Telling) -> Compared<'c> {
-        Compared::new((self.old, self.new), &self.known.forward, &self.above, group, telling)
+        Compared::new(self.sides, &self.known.old, &self.above, group, telling)
     }
 }

@@ -15,12 +15,12 @@ pub(crate) fn headings(old: &Passages<'_>, new: &Passages<'_>, groups: &[Group],
     let (mut come, mut gone) = (alone(groups, |group| &group.new), alone(groups, |group| &group.old));
     for (number, group) in groups.iter().enumerate() {
         if let Some((above, row)) = parted((old, &group.old), (new, &group.new), &mut come) {
-            tellings[row].headings.1.clear();
-            tellings[number].headings.1.insert(0, above);
+            tellings[row].headings.new.clear();
+            tellings[number].headings.new.insert(0, above);
         }
         if let Some((above, row)) = parted((new, &group.new), (old, &group.old), &mut gone) {
-            tellings[row].headings.0.clear();
-            tellings[number].headings.0.insert(0, above);
+            tellings[row].headings.old.clear();
+            tellings[number].headings.old.insert(0, above);
         }
     }
 }

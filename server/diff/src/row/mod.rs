@@ -24,6 +24,7 @@ pub(crate) mod typing;
 
 use crate::align::confidence::Confidence;
 use crate::align::possible::Possible;
+use crate::both::Side;
 use crate::class::Class;
 use crate::reason::{NormChange, Reason, joined};
 use crate::row::telling::Telling;
@@ -86,6 +87,14 @@ impl Row {
         joined(&self.reasons)
     }
 
+    /// Its passages on a side.
+    pub(crate) fn on(&self, side: Side) -> &[usize] {
+        match side {
+            Side::Old => &self.old,
+            Side::New => &self.new,
+        }
+    }
+
     /// Whether words or headings were struck or added; references that follow what they cite are not.
     pub fn is_reworded(&self) -> bool {
         has_changed(&self.words) || has_changed(&self.heading)
@@ -98,10 +107,10 @@ impl Row {
             return;
         }
         if let &[old] = self.old.as_slice() {
-            self.possible_new.clone_from(&possible.of_old[old]);
+            self.possible_new.clone_from(&possible.old[old]);
         }
         if let &[new] = self.new.as_slice() {
-            self.possible_old.clone_from(&possible.of_new[new]);
+            self.possible_old.clone_from(&possible.new[new]);
         }
         if alone && !(self.possible_old.is_empty() && self.possible_new.is_empty()) {
             self.confidence = Confidence::Low;

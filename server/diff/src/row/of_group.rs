@@ -1,7 +1,8 @@
 //! The row of a group: how its sides belong together, what became of their words, and what that means.
 
-use crate::class::clause::Texts;
+use crate::both::{Both, Side};
 use crate::class::list::List;
+use crate::class::text::Text;
 use crate::class::{Class, Facts, classify};
 use crate::passage::PassageKind;
 use crate::passages::Passages;
@@ -23,12 +24,11 @@ impl Context<'_, '_> {
     pub fn row(&self, compared: &Compared<'_>, follows: &Follows) -> Row {
         let group = &compared.group;
         if let (Extent::Parts, &[from], &[to]) = (group.extent, group.old.as_slice(), group.new.as_slice()) {
-            return row_of_parts(self.old, self.new, &self.known.forward, (from, to), group.chance);
+            return row_of_parts(self.sides.old, self.sides.new, &self.known.old, (from, to), group.chance);
         }
         let (words, heading) = (compared.words.shown(), compared.headings.shown());
         let reworded = has_changed(&words) || has_changed(&heading);
-        let retyped =
-            if reworded { None } else { retyped(self.old, self.new, &compared.telling, &self.typing) };
+        let retyped = if reworded { None } else { retyped(self.sides, &compared.telling, &self.typing) };
         let relation = self.relation(group, reworded || retyped.is_some());
         let mut row = Row {
             telling: compared.telling.clone(),
@@ -38,8 +38,8 @@ impl Context<'_, '_> {
         };
         if let Relation::Added | Relation::Removed = row.relation {
             let (side, presence) = match row.relation {
-                Relation::Added => (&compared.words.new, Presence::New),
-                _ => (&compared.words.old, Presence::Gone),
+                Relation::Added => (&compared.words.tokens.new, Presence::New),
+                _ => (&compared.words.tokens.old, Presence::Gone),
             };
             let says = side.iter().any(|token| token.kind != TokenKind::Sign);
             row.class = Some(if says { Class::Substantive } else { Class::Editorial });
@@ -60,12 +60,12 @@ impl Context<'_, '_> {
                 _ => Relation::Merged,
             };
         };
-        let (a, b) = (&self.old.all[old], &self.new.all[new]);
+        let (a, b) = (&self.sides.old.all[old], &self.sides.new.all[new]);
         if self.hangs_elsewhere(old, new).is_some() {
             return Relation::Moved;
         }
         let follows = |old: Option<usize>, new: Option<usize>| match (old, new) {
-            (Some(up), Some(down)) => self.known.forward[up].contains(&down),
+            (Some(up), Some(down)) => self.known.old[up].contains(&down),
             (None, None) => true,
             _ => false,
         };
@@ -75,7 +75,7 @@ impl Context<'_, '_> {
                 && group.extent == Extent::Whole;
         // The number may be the same in another Law, to which its own has given its number.
         let elsewhere = a.parent.zip(b.parent).is_some_and(|(up, down)| {
-            !same_place && !self.known.forward[up].is_empty() && !self.known.backward[down].is_empty()
+            !same_place && !self.known.old[up].is_empty() && !self.known.new[down].is_empty()
         });
         match (a.path == b.path && !elsewhere, same_place, reworded) {
             (true, _, false) => Relation::Same,
@@ -93,21 +93,20 @@ impl Context<'_, '_> {
         retyped: Option<&'static str>,
         follows: &Follows,
     ) {
-        let (old, new) = (&*compared.words.old, &*compared.words.new);
+        let tokens = compared.words.tokens.as_ref().map(|tokens| &**tokens);
         let leads = Leads {
-            old: self.old,
-            new: self.new,
+            sides: self.sides,
             known: &self.known,
             believed: &self.believed,
             kept: &self.kept,
             above: &self.above,
             lists: &self.lists,
         };
-        let claims =
-            leads.claims(&compared.following, (old, new), &compared.words.places, (&row.old, &row.new));
-        let lists = (&List::of(self.old, &row.old), &List::of(self.new, &row.new));
+        let own = Both::of(|side| row.on(side));
+        let claims = leads.claims(&compared.following, tokens, &compared.words.places, own);
+        let lists = Both::of(|side| List::of(self.sides[side], own[side]));
         if has_changed(&row.words) {
-            row.norms = self.scale.changes((old, new), &row.words, lists);
+            row.norms = self.scale.changes(tokens, &row.words, &lists);
         }
         let rest = follows.rest(compared);
         let (words, heading, places) = match &rest {
@@ -118,7 +117,7 @@ impl Context<'_, '_> {
         let renamed = self.renamed(row);
         let told = follows.told.iter().cloned();
         if reworded && !compared.is_divided_otherwise() || !claims.elsewhere.is_empty() {
-            let (class, reasons) = self.weigh(row, compared, &claims, lists, (words, places));
+            let (class, reasons) = self.weigh(row, compared, &claims, &lists, (words, places));
             row.class = Some(class);
             row.reasons = renamed.into_iter().chain(reasons).chain(told).collect();
         } else if reworded || has_changed(heading) {
@@ -132,7 +131,8 @@ impl Context<'_, '_> {
             row.class = Some(Class::Consequential);
             row.reasons = renamed.into_iter().chain(told).collect();
         } else {
-            let same_letters = old.iter().map(|token| &token.key).eq(new.iter().map(|token| &token.key));
+            let keys = tokens.map(|tokens| tokens.iter().map(|token| &token.key));
+            let same_letters = keys.old.eq(keys.new);
             (row.class, row.reasons) = unworded(row.relation, retyped, same_letters);
         }
     }
@@ -143,31 +143,33 @@ impl Context<'_, '_> {
         row: &Row,
         compared: &Compared<'_>,
         claims: &Claims,
-        lists: (&List, &List),
+        lists: &Both<List<'_>>,
         (words, places): (&[Run], &[Place]),
     ) -> (Class, Vec<Reason>) {
-        let (old, new) = (&*compared.words.old, &*compared.words.new);
-        let definition = row.old.iter().any(|&at| self.old.all[at].kind == PassageKind::Definition);
-        let mut items = lone_items(self.old, &row.old, &self.known.forward, Presence::Gone);
-        items.extend(lone_items(self.new, &row.new, &self.known.backward, Presence::New));
+        let tokens = compared.words.tokens.as_ref();
+        let definition = row.old.iter().any(|&at| self.sides.old.all[at].kind == PassageKind::Definition);
+        let own = Both::of(|side| row.on(side));
+        let items = Side::ALL
+            .into_iter()
+            .flat_map(|side| lone_items(self.sides[side], own[side], &self.known[side], Presence::of(side)));
+        let (items, lexicon) = (items.collect::<Vec<_>>(), &self.sides.new.edition.lexicon);
         let facts = Facts {
             items: &items,
-            lexicon: &self.new.edition.lexicon,
+            lexicon,
             substance: &self.substance,
             scale: self.scale,
             norms: &row.norms,
-            norm_words: &self.scale.surplus((old, new), lists),
-            terms: (
-                &self.terms.old.of_tokens(self.old, &row.telling.words.0),
-                &self.terms.new.of_tokens(self.new, &row.telling.words.1),
-            ),
-            names: (&|term| self.terms.name_before(term), &|term| self.terms.name(term)),
+            norm_words: &self.scale.surplus(tokens.map(|tokens| &**tokens), lists),
+            names: Both { old: &|term| self.terms.name_before(term), new: &|term| self.terms.name(term) },
             elsewhere: &claims.elsewhere,
             citations: &claims.citations,
             definition,
             lists,
         };
-        let texts = Texts::new(old, new, (self.old, self.new), &self.new.edition.lexicon);
+        let texts = Both::of(|side| {
+            let terms = self.terms.of[side].of_tokens(self.sides[side], &row.telling.words[side]);
+            Text::new(tokens[side], self.sides[side], terms, lexicon)
+        });
         classify(&texts, words, places, &facts)
     }
 

@@ -3,6 +3,7 @@
 //!
 //! It is no change of words, and yet one of the text: an editor who has sent all quotation marks through a program sees where.
 
+use crate::both::Both;
 use crate::passages::Passages;
 use crate::row::telling::Telling;
 use crate::row::typing::{Typing, typed};
@@ -16,15 +17,13 @@ const CAPITALS: &str = "only capitals";
 /// In what the texts and headings of a row differ whose tokens are the same, if they do; what is typed otherwise throughout is
 /// the same.
 pub(crate) fn retyped(
-    old: &Passages<'_>,
-    new: &Passages<'_>,
+    sides: Both<&Passages<'_>>,
     telling: &Telling,
     typing: &Typing,
 ) -> Option<&'static str> {
-    let words = |side, places| typed(side, places, |passage| &passage.tokens);
-    let headings = |side, places| typed(side, places, |passage| &passage.heading_tokens);
-    let words = words(old, &telling.words.0).zip(words(new, &telling.words.1));
-    let headings = headings(old, &telling.headings.0).zip(headings(new, &telling.headings.1));
+    let words = typed(sides, &telling.words, |passage| &passage.tokens);
+    let headings = typed(sides, &telling.headings, |passage| &passage.heading_tokens);
+    let (words, headings) = (words.old.zip(words.new), headings.old.zip(headings.new));
     let differ = |((a, old), (b, new)): &((&Token, &str), (&Token, &str))| {
         a.key == b.key && !typing.are_same(old, new) && !old.split_whitespace().eq(new.split_whitespace())
     };

@@ -7,6 +7,7 @@
 use rustc_hash::FxHashSet;
 
 use crate::align::pair::{Counterpart, pairs_of};
+use crate::both::Both;
 use crate::passages::Passages;
 use crate::row::group::{Extent, Group};
 use crate::row::holders::Holders;
@@ -15,9 +16,9 @@ use crate::row::holders::Holders;
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Telling {
     /// Those of the old and of the new side whose words it tells.
-    pub words: (Vec<usize>, Vec<usize>),
+    pub words: Both<Vec<usize>>,
     /// The same of the headings.
-    pub headings: (Vec<usize>, Vec<usize>),
+    pub headings: Both<Vec<usize>>,
 }
 
 /// What each group tells.
@@ -62,9 +63,12 @@ pub(crate) fn tellings(
         };
         all(&left(words)).into_iter().zip(all(&left(headings)))
     };
-    let olds = side(old, |group| &group.old, &words.0, &headings.0);
-    let news = side(new, |group| &group.new, &words.1, &headings.1);
-    let both = olds.zip(news).map(|(old, new)| Telling { words: (old.0, new.0), headings: (old.1, new.1) });
+    let olds = side(old, |group| &group.old, &words.old, &headings.old);
+    let news = side(new, |group| &group.new, &words.new, &headings.new);
+    let both = olds.zip(news).map(|((old_words, old_headings), (new_words, new_headings))| Telling {
+        words: Both { old: old_words, new: new_words },
+        headings: Both { old: old_headings, new: new_headings },
+    });
     both.collect()
 }
 
@@ -77,9 +81,9 @@ fn compared(
     new: &Passages<'_>,
     pairs: &[Counterpart],
     groups: &[Group],
-) -> ((Told, Told), (Told, Told)) {
+) -> (Both<Told>, Both<Told>) {
     let holders = Holders::new(old, new, pairs);
-    let (mut words, mut headings) = <((Told, Told), (Told, Told))>::default();
+    let (mut words, mut headings) = <(Both<Told>, Both<Told>)>::default();
     for (number, group) in groups.iter().enumerate().filter(|(_, group)| group.extent == Extent::Shared) {
         let (olds, news): (FxHashSet<usize>, FxHashSet<usize>) =
             (group.old.iter().copied().collect(), group.new.iter().copied().collect());
@@ -90,12 +94,12 @@ fn compared(
             let elsewhere = holders.new_parts(old, new, pair).any(|at| !news.contains(&at))
                 || holders.old_parts(old, new, pair).any(|at| !olds.contains(&at));
             if a.has_words() && b.has_words() && !elsewhere {
-                words.0.insert((number, pair.old));
-                words.1.insert((number, pair.new));
+                words.old.insert((number, pair.old));
+                words.new.insert((number, pair.new));
             }
             if a.heading.is_some() && b.heading.is_some() {
-                headings.0.insert((number, pair.old));
-                headings.1.insert((number, pair.new));
+                headings.old.insert((number, pair.old));
+                headings.new.insert((number, pair.new));
             }
         }
     }

@@ -8,6 +8,7 @@ use std::collections::BTreeMap;
 use compact_str::CompactString;
 use rayon::prelude::*;
 
+use crate::both::Both;
 use crate::passage::Passage;
 use crate::passages::Passages;
 use crate::row::compared::{BothTexts, Compared};
@@ -29,14 +30,10 @@ pub struct Typing {
 
 impl Typing {
     /// Counts the signs of the words that both sides have.
-    pub(crate) fn of(old: &Passages<'_>, new: &Passages<'_>, compared: &[Compared<'_>]) -> Self {
+    pub(crate) fn of(sides: Both<&Passages<'_>>, compared: &[Compared<'_>]) -> Self {
         let counted = |mut signs: Signs, one: &Compared<'_>| {
-            let (words, headings) = (&one.telling.words, &one.telling.headings);
-            let (was, is) = (typed(old, &words.0, |it| &it.tokens), typed(new, &words.1, |it| &it.tokens));
-            count(&one.words, was, is, &mut signs);
-            let was = typed(old, &headings.0, |it| &it.heading_tokens);
-            let is = typed(new, &headings.1, |it| &it.heading_tokens);
-            count(&one.headings, was, is, &mut signs);
+            count(&one.words, typed(sides, &one.telling.words, |it| &it.tokens), &mut signs);
+            count(&one.headings, typed(sides, &one.telling.headings, |it| &it.heading_tokens), &mut signs);
             signs
         };
         let added = |mut sum: Signs, part: Signs| {
@@ -81,11 +78,10 @@ impl Typing {
 
 fn count<'p>(
     texts: &BothTexts<'_>,
-    old: impl Iterator<Item = (&'p Token, &'p str)>,
-    new: impl Iterator<Item = (&'p Token, &'p str)>,
+    typed: Both<impl Iterator<Item = (&'p Token, &'p str)>>,
     signs: &mut Signs,
 ) {
-    let (old, new): (Vec<_>, Vec<_>) = (old.map(|one| one.1).collect(), new.map(|one| one.1).collect());
+    let Both { old, new } = typed.map(|words| words.map(|(_, letters)| letters).collect::<Vec<_>>());
     for (was, is) in texts.kept().filter_map(|(a, b)| Some((*old.get(a)?, *new.get(b)?))) {
         let plain = |words: &str| words.bytes().all(|b| b.is_ascii_alphanumeric());
         if plain(was) && plain(is) || typography(was) != typography(is) {
@@ -101,15 +97,18 @@ fn stands_for(sign: char) -> CompactString {
     typography(sign.encode_utf8(&mut [0; 4]))
 }
 
-/// The tokens of some passages with their letters.
+/// The tokens of some passages of both sides with their letters.
 pub(super) fn typed<'p>(
-    side: &'p Passages<'_>,
-    places: &'p [usize],
+    sides: Both<&'p Passages<'_>>,
+    places: &'p Both<Vec<usize>>,
     of: fn(&Passage) -> &Vec<Token>,
-) -> impl Iterator<Item = (&'p Token, &'p str)> {
-    places.iter().flat_map(move |&at| {
-        let passage = &side.all[at];
-        let text = side.edition.documents[passage.place.0].text();
-        of(passage).iter().map(move |token| (token, &text[token.range]))
+) -> Both<impl Iterator<Item = (&'p Token, &'p str)>> {
+    Both::of(|side| {
+        let passages = sides[side];
+        places[side].iter().flat_map(move |&at| {
+            let passage = &passages.all[at];
+            let text = passages.edition.documents[passage.place.0].text();
+            of(passage).iter().map(move |token| (token, &text[token.range]))
+        })
     })
 }

@@ -3,6 +3,7 @@
 
 use std::ops::Range;
 
+use crate::both::Side;
 use crate::table::alignment::{Step, columns, columns_by_place, rows, tables_paired};
 use crate::table::text::Text;
 use crate::table::{Row, Table, tables};
@@ -48,9 +49,9 @@ impl Writer<'_> {
     /// Words without tables.
     fn words(&mut self, old: Range<usize>, new: Range<usize>) {
         let (olds, news) = (&self.old.keys[old.clone()], &self.new.keys[new.clone()]);
-        let stops = |is_old: bool, at: usize| match is_old {
-            true => self.old.tokens[old.start + at].stops(),
-            false => self.new.tokens[new.start + at].stops(),
+        let stops = |side: Side, at: usize| match side {
+            Side::Old => self.old.tokens[old.start + at].stops(),
+            Side::New => self.new.tokens[new.start + at].stops(),
         };
         let runs = whole(compare_exactly(olds, news), olds, news, stops);
         let placed = |range: &Range<usize>, by: usize| range.start + by..range.end + by;

@@ -112,18 +112,18 @@ proptest! {
                 let told: BTreeSet<usize> = comparison.rows.iter().flat_map(places).copied().collect();
                 assert_eq!(told.len(), count);
             };
-            told(|row| &row.telling.words.0, comparison.old.all.len());
-            told(|row| &row.telling.words.1, comparison.new.all.len());
-            told(|row| &row.telling.headings.0, comparison.old.all.len());
-            told(|row| &row.telling.headings.1, comparison.new.all.len());
+            told(|row| &row.telling.words.old, comparison.old.all.len());
+            told(|row| &row.telling.words.new, comparison.new.all.len());
+            told(|row| &row.telling.headings.old, comparison.old.all.len());
+            told(|row| &row.telling.headings.new, comparison.new.all.len());
             for row in redline::shown(comparison) {
                 let telling = &row.telling;
                 for (lines, told, of) in [
                     (redline::heading_lines(comparison, row), &telling.headings, heading as fn(&Passage) -> &Vec<Token>),
                     (redline::word_lines(comparison, row), &telling.words, words),
                 ] {
-                    assert_eq!(settled(&lines, Change::Added), printed(&comparison.old, &told.0, of));
-                    assert_eq!(settled(&lines, Change::Struck), printed(&comparison.new, &told.1, of));
+                    assert_eq!(settled(&lines, Change::Added), printed(&comparison.old, &told.old, of));
+                    assert_eq!(settled(&lines, Change::Struck), printed(&comparison.new, &told.new, of));
                 }
             }
         });
@@ -142,8 +142,8 @@ proptest! {
         compared(&old, &new, |comparison| {
             for row in redline::shown(comparison).filter(|row| !row.old.is_empty() && !row.new.is_empty()) {
                 let lines = redline::word_lines(comparison, row);
-                assert_eq!(settled(&lines, Change::Added), printed(&comparison.old, &row.telling.words.0, words));
-                assert_eq!(settled(&lines, Change::Struck), printed(&comparison.new, &row.telling.words.1, words));
+                assert_eq!(settled(&lines, Change::Added), printed(&comparison.old, &row.telling.words.old, words));
+                assert_eq!(settled(&lines, Change::Struck), printed(&comparison.new, &row.telling.words.new, words));
                 assert_eq!(rows(&lines, Change::Added), cells(&old));
                 assert_eq!(rows(&lines, Change::Struck), cells(&new));
             }

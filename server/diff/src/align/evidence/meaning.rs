@@ -8,6 +8,7 @@
 use rayon::prelude::*;
 
 use crate::align::evidence::reading::Words;
+use crate::both::Both;
 use crate::passage::PassageKind;
 use crate::passages::Passages;
 
@@ -43,12 +44,8 @@ fn product(one: &Row, other: &Row) -> f32 {
 }
 
 /// What the passages of both sides are about. `seeds` has a number for each stem that its letters alone decide.
-pub(crate) fn about(
-    old: (&Passages<'_>, &[Words]),
-    new: (&Passages<'_>, &[Words]),
-    seeds: &[u64],
-) -> (Vec<About>, Vec<About>) {
-    let all: Vec<&Words> = old.1.iter().chain(new.1).collect();
+pub(crate) fn about(sides: Both<&Passages<'_>>, words: Both<&[Words]>, seeds: &[u64]) -> Both<Vec<About>> {
+    let all: Vec<&Words> = words.old.iter().chain(words.new).collect();
     let mut basis: Vec<Row> = seeds.par_iter().map(|&seed| scattered(seed)).collect();
     for _ in 0..TURNS {
         let passages: Vec<Row> = all.par_iter().map(|words| placed(words, &basis)).collect();
@@ -60,11 +57,10 @@ pub(crate) fn about(
         }
         straighten(&mut basis);
     }
-    let side = |(side, words): (&Passages<'_>, &[Words])| {
-        let alone: Vec<Row> = words.par_iter().map(|words| placed(words, &basis)).collect();
-        (0..alone.len()).into_par_iter().map(|at| within(side, &alone, at)).collect()
-    };
-    (side(old), side(new))
+    Both::of(|side| {
+        let alone: Vec<Row> = words[side].par_iter().map(|words| placed(words, &basis)).collect();
+        (0..alone.len()).into_par_iter().map(|at| within(sides[side], &alone, at)).collect()
+    })
 }
 
 /// A row of numbers between -1 and 1 that looks like chance.

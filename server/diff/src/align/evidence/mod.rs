@@ -24,6 +24,7 @@ use crate::align::evidence::shares::{Shares, shares};
 use crate::align::evidence::vector::{Counts, Laid, Vector};
 use crate::align::pair::{OfOld, Pair, groups};
 use crate::align::weights::TEXT;
+use crate::both::{Both, Side};
 use crate::passage::PassageKind;
 use crate::passages::Passages;
 
@@ -33,7 +34,7 @@ pub(crate) struct Evidence<'a> {
     new: &'a Passages<'a>,
     reading: Reading,
     /// What each passage is about.
-    about: (Vec<About>, Vec<About>),
+    about: Both<Vec<About>>,
 }
 
 /// Where evidence stands in its order: what the words of a pair say by themselves, of which these are compared with all other
@@ -69,8 +70,8 @@ impl<'a> Evidence<'a> {
     /// Reads the words of both sides, and finds the pairs that are worth weighing, in order.
     pub fn new(old: &'a Passages<'a>, new: &'a Passages<'a>) -> (Self, Vec<Pair>) {
         let reading = Reading::new(old, new);
-        let (olds, news) = (&reading.old.words, &reading.new.words);
-        let about = || about((old, olds), (new, news), &reading.seeds);
+        let words = Both { old: reading.old.words.as_slice(), new: &reading.new.words };
+        let about = || about(Both { old, new }, words, &reading.seeds);
         let (about, pairs) = rayon::join(about, || candidates(old, new, &reading));
         (Self { old, new, reading, about }, pairs)
     }
@@ -162,7 +163,7 @@ impl<'a> Evidence<'a> {
             (false, false) => desk.law.cosine(&self.reading.new.words[b.outermost].heading),
             _ => 0.0,
         };
-        let about = self.about.0[old].likeness(&self.about.1[new]);
+        let about = self.about.old[old].likeness(&self.about.new[new]);
         let cover = (
             desk.weighed.common(&y.weighed_full) / if x.mass > 0.0 { x.mass } else { 1.0 },
             desk.full.common(&y.weighed_own) / if y.mass > 0.0 { y.mass } else { 1.0 },
@@ -238,11 +239,9 @@ impl<'a> Evidence<'a> {
     }
 
     /// What each passage of one side shares with the one that it is told with.
-    pub fn overlaps(&self, told: &[(usize, usize)], of_old: bool) -> Vec<Counts> {
-        let (from, to) = match of_old {
-            true => (&self.reading.old.words, &self.reading.new.words),
-            false => (&self.reading.new.words, &self.reading.old.words),
-        };
+    pub fn overlaps(&self, told: &[(usize, usize)], side: Side) -> Vec<Counts> {
+        let words = Both { old: &self.reading.old.words, new: &self.reading.new.words };
+        let (from, to) = (words[side], words[side.other()]);
         let scratch = || Laid::new(self.stems());
         groups(told, Counts::new(), scratch, |laid, group, found| {
             let words = &from[group.old()].weighed_own;

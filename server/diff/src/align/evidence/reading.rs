@@ -35,7 +35,7 @@ pub(crate) struct Words {
 }
 
 /// The words of a side.
-pub(crate) struct Side {
+pub(crate) struct AllWords {
     pub words: Vec<Words>,
     /// The words of each outermost provision with all that it holds.
     pub laws: FxHashMap<usize, Vector>,
@@ -44,8 +44,8 @@ pub(crate) struct Side {
 
 /// The words of both sides.
 pub(crate) struct Reading {
-    pub old: Side,
-    pub new: Side,
+    pub old: AllWords,
+    pub new: AllWords,
     /// How rare each stem is.
     pub rarity: Vec<f32>,
     /// A number for each stem that its letters alone decide.
@@ -131,11 +131,11 @@ struct Weighed<'a> {
 }
 
 impl Weighed<'_> {
-    fn side(&self, side: &Passages<'_>, raw: &[Raw], pairs: Vec<Counts>, triples: Vec<Counts>) -> Side {
+    fn side(&self, side: &Passages<'_>, raw: &[Raw], pairs: Vec<Counts>, triples: Vec<Counts>) -> AllWords {
         let read = pairs.into_par_iter().zip(triples).enumerate().with_min_len(32);
         let words = read.map(|(at, shingles)| self.passage(side, raw, at, shingles)).collect();
         let sentences = sentences::weighed(raw.iter().map(|read| &read.sentences), self.words);
-        Side { words, laws: self.laws(side, raw), sentences }
+        AllWords { words, laws: self.laws(side, raw), sentences }
     }
 
     /// The words of the passage at `at`, with its shingles of two and of three.

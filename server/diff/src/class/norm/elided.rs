@@ -3,18 +3,23 @@
 use rustc_hash::FxHashMap;
 
 use super::{Norm, NormScale};
+use crate::both::{Both, Side};
 use crate::roles::Roles;
 use crate::token::{Token, TokenKind};
 
 impl NormScale {
     /// The norm words of both sides, without those that the other side says once for two verbs.
-    pub(super) fn of_both(&self, old: &[Token], new: &[Token]) -> (Vec<Norm>, Vec<Norm>) {
-        let (mut olds, mut news) = (self.norms(old), self.norms(new));
-        let (said_once_old, said_once_new) =
-            (self.said_once(old, &olds, new, &news), self.said_once(new, &news, old, &olds));
-        keep_others(&mut olds, &said_once_old);
-        keep_others(&mut news, &said_once_new);
-        (olds, news)
+    pub(super) fn of_both(&self, tokens: Both<&[Token]>) -> Both<Vec<Norm>> {
+        let mut norms = tokens.map(|tokens| self.norms(tokens));
+        let said_once = Both::of(|side| {
+            let other = side.other();
+            self.said_once(tokens[side], &norms[side], tokens[other], &norms[other])
+        });
+        for side in Side::ALL {
+            let mut said_once = said_once[side].iter();
+            norms[side].retain(|_| said_once.next() != Some(&true));
+        }
+        norms
     }
 
     /// Which norm words stand between a joint, or a comma, and a verb, where the other side joins that verb to one that the same norm
@@ -61,9 +66,4 @@ impl NormScale {
         }
         found
     }
-}
-
-fn keep_others(norms: &mut Vec<Norm>, said_once: &[bool]) {
-    let mut said_once = said_once.iter();
-    norms.retain(|_| said_once.next() != Some(&true));
 }

@@ -3,14 +3,15 @@
 use std::ops::Range;
 
 use super::{Norm, NormScale};
+use crate::both::Both;
+use crate::class::text::Texts;
 use crate::reason::{Presence, Quote, Reason};
-use crate::token::Token;
 use crate::words::Place;
 
 impl NormScale {
     /// The sentence on those that are others in their places, “shall” → “must”.
-    pub(crate) fn mentioned(&self, old: &[Token], new: &[Token], places: &[Place]) -> Option<Reason> {
-        let (olds, news) = (self.mentions(old), self.mentions(new));
+    pub(crate) fn mentioned(&self, texts: &Texts<'_, '_>, places: &[Place]) -> Option<Reason> {
+        let Both { old: olds, new: news } = texts.as_ref().map(|text| self.mentions(text.tokens));
         let words = |norms: &[Norm], range: &Range<usize>| -> Vec<Quote> {
             // The denial that comes to “must” stands at its end.
             let own =

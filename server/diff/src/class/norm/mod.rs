@@ -14,11 +14,13 @@ mod mentioned;
 mod read;
 mod scale;
 
+use std::cmp::Ordering;
 use std::collections::BTreeMap;
 use std::ops::Range;
 
 pub use scale::NormScale;
 
+use crate::both::{Both, Side};
 use crate::class::list::List;
 use crate::reason::Presence;
 use crate::token::Token;
@@ -40,32 +42,32 @@ impl NormScale {
 
     /// The norm words that one side has more often than the other, and of which side they are; without those that
     /// the other has in the items of the list or in what leads into it, and without those that bind as plain statements do.
-    pub(crate) fn surplus(
-        &self,
-        (old, new): (&[Token], &[Token]),
-        lists: (&List<'_>, &List<'_>),
-    ) -> Vec<(String, Presence)> {
-        // Of words that bind alike the one that is printed is told.
-        let mut balance: BTreeMap<String, (i32, [String; 2])> = BTreeMap::new();
-        let (olds, news) = self.of_both(old, new);
-        for (tokens, norms, other, by) in [(old, olds, lists.1, -1), (new, news, lists.0, 1)] {
+    pub(crate) fn surplus(&self, tokens: Both<&[Token]>, lists: &Both<List<'_>>) -> Vec<(String, Presence)> {
+        // How often each word stands on each side; of words that bind alike the one that is printed is told.
+        let mut counts: BTreeMap<String, Both<(usize, String)>> = BTreeMap::new();
+        let norms = self.of_both(tokens);
+        for (side, norms) in Side::ALL.into_iter().zip([norms.old, norms.new]) {
+            let other = &lists[side.other()];
             let led = self.led_in_by(other);
             let own = |norm: &Norm| {
-                !self.stands_in_items(tokens, norm, other)
+                !self.stands_in_items(tokens[side], norm, other)
                     && !led.as_ref().is_some_and(|led| self.is_alike(led, &norm.word))
             };
             let own = norms.into_iter().filter(own);
-            for word in own.map(|norm| self.meant(tokens, norm)) {
-                let (count, printed) = balance.entry(self.one_of_alike(&word).to_owned()).or_default();
-                *count += by;
-                printed[usize::from(by > 0)] = word;
+            for word in own.map(|norm| self.meant(tokens[side], norm)) {
+                let (count, printed) =
+                    &mut counts.entry(self.one_of_alike(&word).to_owned()).or_default()[side];
+                *count += 1;
+                *printed = word;
             }
         }
         let plain = |word: &str| self.plain.as_ref().is_some_and(|plain| self.is_alike(plain, word));
-        let left = balance.into_iter().filter(|(word, (count, _))| *count != 0 && !plain(word));
-        left.map(
-            |(_, (count, [gone, new]))| if count > 0 { (new, Presence::New) } else { (gone, Presence::Gone) },
-        )
+        let left = counts.into_iter().filter(|(word, _)| !plain(word));
+        left.filter_map(|(_, Both { old: (before, gone), new: (after, come) })| match before.cmp(&after) {
+            Ordering::Less => Some((come, Presence::New)),
+            Ordering::Equal => None,
+            Ordering::Greater => Some((gone, Presence::Gone)),
+        })
         .collect()
     }
 

@@ -2,6 +2,7 @@
 
 use compact_str::CompactString;
 
+use crate::both::{Both, Side};
 use crate::passages::Passages;
 use crate::row::context::Context;
 use crate::row::throughout::exchange::Exchange;
@@ -17,8 +18,7 @@ const REPLACED: usize = 2;
 /// In which passages words stand on either side, as often as they stand there, without headings.
 pub(crate) struct Counts {
     phrases: Phrases,
-    old: Vec<Vec<usize>>,
-    new: Vec<Vec<usize>>,
+    places: Both<Vec<Vec<usize>>>,
 }
 
 impl Counts {
@@ -33,25 +33,26 @@ impl Counts {
             }
             places
         };
-        let (old, new) = rayon::join(|| count(context.old), || count(context.new));
-        Self { phrases, old, new }
+        let (old, new) = rayon::join(|| count(context.sides.old), || count(context.sides.new));
+        Self { phrases, places: Both { old, new } }
     }
 
     /// The new passages in which the old words stand all the same, if nearly all of them went, and at least half of them
     /// for these; `None` if not.
     pub fn left(&self, exchange: &Exchange, times: usize) -> Option<Vec<usize>> {
         let Exchange { from, to } = exchange;
-        let before = self.alone(&self.old, from, to).len();
-        let left = self.alone(&self.new, from, to);
-        let is_new_name = || self.alone(&self.old, to, from).is_empty();
+        let before = self.alone(Side::Old, from, to).len();
+        let left = self.alone(Side::New, from, to);
+        let is_new_name = || self.alone(Side::Old, to, from).is_empty();
         let nearly_all =
             left.len() * LEFT <= before || left.len() * LEFT_OF_A_NAME <= before && is_new_name();
         (nearly_all && times * REPLACED >= before).then_some(left)
     }
 
     /// Where words stand, but for those that are a part of others.
-    fn alone(&self, side: &[Vec<usize>], words: &[CompactString], others: &[CompactString]) -> Vec<usize> {
-        let places = |words: &[CompactString]| self.phrases.number(words).map_or(&[][..], |at| &side[at]);
+    fn alone(&self, side: Side, words: &[CompactString], others: &[CompactString]) -> Vec<usize> {
+        let places =
+            |words: &[CompactString]| self.phrases.number(words).map_or(&[][..], |at| &self.places[side][at]);
         let within = others.windows(words.len()).filter(|part| *part == words).count();
         let mut parts = places(others).iter().flat_map(|at| std::iter::repeat_n(at, within)).peekable();
         let mut found = Vec::new();

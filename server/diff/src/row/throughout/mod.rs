@@ -51,7 +51,7 @@ pub(crate) fn tell<K: Ord>(
     let mut follows: BTreeMap<usize, Follows> = BTreeMap::new();
     for (Replaced { spots, left }, first) in found.iter().zip(&telling) {
         let Some(first) = *first else { continue };
-        let there = rows[first].new.first().map_or("", |&at| &context.new.all[at].path);
+        let there = rows[first].new.first().map_or("", |&at| &context.sides.new.all[at].path);
         let others = spots.chunk_by(|a, b| a.row == b.row).filter(|of_row| !tells.contains(&of_row[0].row));
         for of_row in others {
             let told = printed(context, compared, &of_row[0]).with(&format!(" as in {there}"));
@@ -75,7 +75,8 @@ pub(crate) fn tell<K: Ord>(
 
 /// `throughout, in 7 provisions`, or `in 7 provisions, but not in 1D`.
 fn extent(context: &Context<'_, '_>, rows: usize, left: &[usize]) -> String {
-    let paths: Vec<&str> = left.iter().take(NAMED).map(|&at| context.new.all[at].path.as_str()).collect();
+    let paths: Vec<&str> =
+        left.iter().take(NAMED).map(|&at| context.sides.new.all[at].path.as_str()).collect();
     let not_in = match (paths.as_slice(), left.len() - paths.len()) {
         ([], _) => return format!(" throughout, in {rows} provisions"),
         ([one], _) => (*one).to_owned(),
@@ -107,6 +108,6 @@ fn add(reasons: &mut Vec<Reason>, replaced: Reason, extent: &str) {
 /// `“Harbour Master” → “Port Officer”`: what is put for what at a place.
 fn printed(context: &Context<'_, '_>, compared: &[Compared<'_>], spot: &Spot) -> Reason {
     let texts = spot.texts(compared);
-    let (from, to) = (&texts.old[spot.reach.old.clone()], &texts.new[spot.reach.new.clone()]);
-    Reason::phrase(quoted(context.old, from), quoted(context.new, to))
+    let (from, to) = texts.at(&spot.reach);
+    Reason::phrase(quoted(context.sides.old, from), quoted(context.sides.new, to))
 }

@@ -5,6 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use rustc_hash::{FxHashMap, FxHashSet};
 
+use crate::both::Both;
 use crate::passage::PassageKind;
 use crate::row::compared::{BothTexts, Compared};
 use crate::row::context::Context;
@@ -88,10 +89,10 @@ fn candidates(context: &Context<'_, '_>, compared: &[Compared<'_>]) -> Vec<(Exch
     for (row, one) in compared.iter().enumerate().filter(|(_, one)| one.group.extent != Extent::Parts) {
         for (in_heading, texts) in [(false, &one.words), (true, &one.headings)] {
             for place in &texts.places {
-                let changed = texts.old[place.old.clone()].iter().chain(&texts.new[place.new.clone()]);
-                let says = changed.into_iter().any(Token::is_content);
+                let (struck, added) = texts.at(place);
+                let says = struck.iter().chain(added).any(Token::is_content);
                 for (exchange, reach) in readings(texts, place) {
-                    let whole = reach.old == (0..texts.old.len());
+                    let whole = reach.old == (0..texts.tokens.old.len());
                     let renames = in_heading && whole && is_definition(context, &one.group);
                     let spot = Spot { row, in_heading, place: place.clone(), reach, says, renames };
                     spots.entry(exchange).or_default().push(spot);
@@ -134,13 +135,13 @@ fn without_parts(mut found: Vec<(Exchange, Replaced)>) -> Vec<(Exchange, Replace
 }
 
 fn is_definition(context: &Context<'_, '_>, group: &Group) -> bool {
-    let mut kinds = group.old.iter().map(|&at| context.old.all[at].kind);
+    let mut kinds = group.old.iter().map(|&at| context.sides.old.all[at].kind);
     kinds.all(|kind| kind == PassageKind::Definition)
 }
 
 /// What is put for what at a place: the words themselves, and with the word behind or before them.
 fn readings(texts: &BothTexts<'_>, place: &Place) -> impl Iterator<Item = (Exchange, Place)> {
-    let (old, new) = (&texts.old, &texts.new);
+    let Both { old, new } = &texts.tokens;
     let beside = |a: Option<usize>, b: Option<usize>| {
         let (a, b) = (old.get(a?)?, new.get(b?)?);
         (a.kind == TokenKind::Word && a.small() == b.small()).then_some(())
@@ -155,14 +156,14 @@ fn readings(texts: &BothTexts<'_>, place: &Place) -> impl Iterator<Item = (Excha
         words.then(|| tokens.iter().map(counted).collect::<Vec<_>>())
     };
     let read = move |place: Place| {
-        let (from, to) = (words(&old[place.old.clone()])?, words(&new[place.new.clone()])?);
-        Some((Exchange { from, to }, place))
+        let (struck, added) = texts.at(&place);
+        Some((Exchange { from: words(struck)?, to: words(added)? }, place))
     };
     [Some(place.clone()), behind, before].into_iter().flatten().filter_map(read)
 }
 
 /// Whether the words of a place say nothing of substance by themselves.
 fn says_nothing(context: &Context<'_, '_>, compared: &[Compared<'_>], spot: &Spot) -> bool {
-    let texts = spot.texts(compared);
-    context.says_nothing(&texts.old[spot.place.old.clone()], &texts.new[spot.place.new.clone()])
+    let (struck, added) = spot.texts(compared).at(&spot.place);
+    context.says_nothing(struck, added)
 }

@@ -28,11 +28,12 @@ pub(super) fn add(compared: &[Compared<'_>], spots: &mut BTreeMap<Exchange, Vec<
     for (row, one) in compared.iter().enumerate().filter(|_| !exchanges.is_empty()) {
         for (in_heading, texts) in [(false, &one.words), (true, &one.headings)] {
             for place in &texts.places {
-                let struck = places_of(&olds, &texts.old[place.old.clone()]);
+                let (gone, come) = texts.at(place);
+                let struck = places_of(&olds, gone);
                 if struck.is_empty() {
                     continue;
                 }
-                let added = places_of(&news, &texts.new[place.new.clone()]);
+                let added = places_of(&news, come);
                 let known = struck.iter().flat_map(|(from, olds)| {
                     let there =
                         for_words[from].iter().filter_map(|(to, exchange)| Some((added.get(to)?, exchange)));

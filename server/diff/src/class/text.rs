@@ -1,0 +1,83 @@
+//! The texts of a row, and what is known of the words of each.
+
+use std::ops::Range;
+
+use compact_str::CompactString;
+use lawsmith_model::Lexicon;
+use rustc_hash::FxHashSet;
+
+use crate::both::{Both, Side};
+use crate::class::pointer::pointing;
+use crate::class::quote::{lone_words, quoted};
+use crate::class::word::unhyphened;
+use crate::passages::Passages;
+use crate::reason::{Presence, Quote, Reason};
+use crate::token::{Token, TokenKind};
+use crate::words::Place;
+
+/// The text of one side.
+pub(crate) struct Text<'t, 'a> {
+    pub tokens: &'t [Token],
+    /// What it is a text of.
+    passages: &'t Passages<'a>,
+    /// For each token the term that it is, or is a part of, in one numbering for both sides.
+    pub terms: Vec<Option<usize>>,
+    /// Which tokens only send a reader elsewhere.
+    pub pointing: Vec<bool>,
+    /// The words that it has, in small letters, with and without hyphens.
+    known: FxHashSet<CompactString>,
+}
+
+/// The texts of a row.
+pub(crate) type Texts<'t, 'a> = Both<Text<'t, 'a>>;
+
+impl<'t, 'a> Text<'t, 'a> {
+    pub fn new(
+        tokens: &'t [Token],
+        passages: &'t Passages<'a>,
+        terms: Vec<Option<usize>>,
+        lexicon: &Lexicon,
+    ) -> Self {
+        let parted = tokens.iter().filter(|token| token.key.contains('-')).map(unhyphened);
+        let known = tokens.iter().map(Token::small).cloned().chain(parted).collect();
+        let pointing = pointing(tokens, lexicon, &passages.edition.conventions);
+        Self { tokens, passages, terms, pointing, known }
+    }
+
+    /// Whether it has a word, given in small letters.
+    pub fn has(&self, word: &str) -> bool {
+        self.known.contains(word)
+    }
+
+    /// The first words of a range, as a reason quotes them.
+    pub fn quoted(&self, range: Range<usize>) -> Quote {
+        quoted(self.passages, &self.tokens[range])
+    }
+
+    /// `the words “or at once” are new`.
+    pub fn lone_words(&self, range: Range<usize>, presence: Presence) -> Reason {
+        lone_words(self.passages, &self.tokens[range], presence)
+    }
+}
+
+impl<'t> Texts<'t, '_> {
+    /// What stood at a place and what stands there now.
+    pub fn at(&self, place: &Place) -> (&'t [Token], &'t [Token]) {
+        (&self.old.tokens[place.old.clone()], &self.new.tokens[place.new.clone()])
+    }
+
+    /// `“at dusk” → “at dawn”`.
+    pub fn phrase(&self, place: &Place) -> Reason {
+        Reason::phrase(self.old.quoted(place.old.clone()), self.new.quoted(place.new.clone()))
+    }
+
+    /// Whether a word or number stands nowhere on the other side, and does not only send a reader elsewhere.
+    pub fn is_own(&self, side: Side, at: usize) -> bool {
+        let (own, other) = (&self[side], &self[side.other()]);
+        let token = &own.tokens[at];
+        matches!(token.kind, TokenKind::Word | TokenKind::Number)
+            && !own.pointing[at]
+            && !other.has(token.small())
+            && !other.has(&unhyphened(token))
+    }
+}
