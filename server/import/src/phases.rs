@@ -8,7 +8,7 @@ use crate::context::{Context, Seen};
 use crate::error::ImportError;
 use crate::lines::{Line, TextLine, lines, physical};
 use crate::output::{Item, left_over};
-use crate::profile::{Profile, edition_table, folder, manifest};
+use crate::profile::{Outermost, Profile, edition_table, folder, manifest};
 use crate::provision::Provisions;
 use crate::report::{Disposition, Ledger, Report};
 use crate::source::Wrapping;
@@ -132,12 +132,13 @@ fn items<'t>(
     profile: &Profile,
     context: Context<'_, 't>,
 ) -> Vec<Item> {
+    let outermost = Outermost::of(context.conventions);
     let mut provisions = Provisions::new(context);
     for stretch in stretches {
         let lines = &stretch.lines;
         match &stretch.kind {
             StretchKind::Law { label, title } => {
-                provisions.law(label, profile.marker_of(label), title, lines);
+                provisions.law(label, outermost.marker(label), title, lines);
             }
             StretchKind::LawContinued => {
                 provisions.end_stretch();

@@ -118,11 +118,12 @@ pub(super) fn with_lost_headings<'t>(
     if let Some(heading) = lost.iter().find(|lost| pieces.iter().all(|piece| piece.number != lost.line)) {
         return Err(no_such_line("heading.line", heading.line));
     }
+    let outermost = profile.outermost();
     let mut out: Vec<Line<'_>> = Vec::with_capacity(pieces.len() + lost.len());
     for piece in pieces {
         let first = out.last().is_none_or(|above| above.number != piece.number);
         for LostHeading { law, title, .. } in lost.iter().filter(|lost| first && lost.line == piece.number) {
-            let heading = profile.heading_of(law, title);
+            let heading = outermost.heading(law, title);
             let how = format!("{heading} put in before it; the heading is lost");
             ledger.note(piece.number, Disposition::Repaired, &how);
             out.push(Line::anew(piece.number, heading));

@@ -10,6 +10,7 @@ use crate::report::{Disposition, Ledger};
 /// Sets titles to what they head.
 pub(super) fn titles<'t>(pieces: Vec<Line<'t>>, profile: &Profile, ledger: &mut Ledger) -> Vec<Line<'t>> {
     let Some(titles) = &profile.side_titles else { return pieces };
+    let outermost = profile.outermost();
     let mut out: Vec<Line<'_>> = Vec::with_capacity(pieces.len());
     let mut waiting: Option<(Line<'_>, String)> = None;
     for piece in pieces {
@@ -19,7 +20,7 @@ pub(super) fn titles<'t>(pieces: Vec<Line<'t>>, profile: &Profile, ledger: &mut 
             out.extend(waiting.take().map(|(piece, _)| unplaced(piece, ledger)));
             match out.last_mut().and_then(|above| Some((untitled_law(profile, &above.text)?, above))) {
                 Some((law, above)) => {
-                    above.text = profile.heading_of(&law, &title).into();
+                    above.text = outermost.heading(&law, &title).into();
                     let at = law.as_str();
                     ledger.note(piece.number, Disposition::Placed, "the title of the Law");
                     ledger.place(piece.number, Disposition::Placed, at);

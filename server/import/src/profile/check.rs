@@ -3,7 +3,7 @@
 use lawsmith_model::Manifest;
 use lawsmith_syntax::Level;
 
-use super::{LostHeading, Profile, manifest};
+use super::{Profile, manifest};
 use crate::pattern::Pattern;
 
 /// Why a profile can't be used.
@@ -105,9 +105,9 @@ fn check_mending(profile: &Profile) -> Result<(), (String, String)> {
         return Err((written, message));
     }
     let Some(headings) = &profile.headings else { return Ok(()) };
-    let unknown = |lost: &&LostHeading| !headings.law.is_match(&profile.heading_of(&lost.law, &lost.title));
-    if let Some(lost) = profile.lost_headings.iter().find(unknown) {
-        let written = profile.heading_of(&lost.law, &lost.title);
+    let outermost = profile.outermost();
+    let mut lost = profile.lost_headings.iter().map(|lost| outermost.heading(&lost.law, &lost.title));
+    if let Some(written) = lost.find(|heading| !headings.law.is_match(heading)) {
         let message = format!("headings.law does not match “{written}”, the form of a lost heading put in");
         return Err((headings.law.source().to_owned(), message));
     }
@@ -185,7 +185,7 @@ mod tests {
         let profile = Profile::parse(SMALL).unwrap();
         assert_eq!(profile.lines.paragraph_gap, 2);
         assert_eq!(profile.conventions(), Conventions::default());
-        assert_eq!(Profile::default().noun(), "Law");
+        assert_eq!(Profile::default().outermost().heading("1", ""), "Law 1");
     }
 
     #[test]

@@ -7,6 +7,7 @@
 mod check;
 mod manifest;
 mod mending;
+mod outermost;
 mod tables;
 
 use lawsmith_model::{Lexicon, Manifest};
@@ -21,6 +22,7 @@ use check::{check, explain};
 pub(crate) use manifest::{edition_table, folder, list, manifest, quoted};
 pub(crate) use mending::{Endnotes, LostHeading, Move, Remark, Repair, Skip, Stars, covers};
 use mending::{Entries, Flow, SideTitles};
+pub(crate) use outermost::Outermost;
 use tables::{Charts, Edition, Footnotes, Headings, Index, Lines, Norms, Pages, Quotations, Tables, Work};
 pub(crate) use tables::{Heads, Kind, Literal, Part, PartKind};
 
@@ -155,26 +157,9 @@ impl Profile {
         self.levels.is_some()
     }
 
-    /// The noun that a provision of the first level is headed with.
-    pub(crate) fn noun(&self) -> String {
-        let outermost = self.conventions().levels.into_iter().next();
-        outermost.and_then(|level| level.nouns.into_iter().next()).unwrap_or_default()
-    }
-
-    /// The marker of a Law, as the levels print it.
-    pub(crate) fn marker_of(&self, law: &str) -> String {
-        let outermost = self.conventions().levels.into_iter().next();
-        let named = outermost.filter(|level| level.noun_in_marker);
-        match named.and_then(|level| level.nouns.into_iter().next()) {
-            Some(noun) => format!("{noun} {law}"),
-            None => law.to_owned(),
-        }
-    }
-
-    /// The heading of a Law in the form in which the profile's own pattern has to know it.
-    pub(crate) fn heading_of(&self, law: &str, title: &str) -> String {
-        let noun = self.noun();
-        if title.is_empty() { format!("{noun} {law}") } else { format!("{noun} {law} — {title}") }
+    /// How the provisions of its first level are numbered and headed.
+    pub(crate) fn outermost(&self) -> Outermost {
+        Outermost::of(&self.conventions())
     }
 
     /// Whether the line is a title of a commentary.
