@@ -70,6 +70,19 @@ fn words_that_send_a_reader_elsewhere_make_no_rule() {
 }
 
 #[test]
+fn a_word_that_went_stands_out_beside_words_that_send_a_reader_elsewhere() {
+    let serious = LAWS.replace("each foul", "each serious foul");
+    let told = |what: &str, cited: &str| {
+        format!("1A substantive: the word “serious” is {what}; the citation of “Law 2” is {cited}")
+    };
+    for pointer in ["see Law 2", "for appeals see Law 2", "For appeals, see Law 2"] {
+        let cited = LAWS.replace("each foul", &format!("each foul ({pointer})"));
+        check(&serious, &cited, &[&told("gone", "new")]);
+        check(&cited, &serious, &[&told("new", "gone")]);
+    }
+}
+
+#[test]
 fn what_follows_is_consequential_and_what_follows_to_the_wrong_place_is_not() {
     let weather = "Law 1 — Weather\nThe race ends when lightning is seen.\n\n";
     let moved = LAWS.replace("Law 2 —", "Law 3 —").replace("Law 1 —", "Law 2 —");

@@ -35,7 +35,6 @@ impl Texts<'_, '_> {
             let replaced = !alone && (changed(before) || changed(behind));
             let says = |at: &usize| !measured[side][*at] && (!replaced || tokens[*at].is_content());
             let own = range.clone().filter(|&at| self.is_own(side, at)).filter(says);
-            let idle = |at: &usize| text.pointing[*at] || tokens[*at].kind == TokenKind::Sign;
             let next = if side == Side::Old { behind } else { before };
             let other = side.other();
             let beside = next.map(|run| &self[other].tokens[run.of(other).clone()]);
@@ -44,7 +43,7 @@ impl Texts<'_, '_> {
             {
                 return None;
             }
-            let start = range.clone().find(|at| !idle(at)).unwrap_or(range.start);
+            let start = range.clone().find(|&at| !text.points(at)).unwrap_or(range.start);
             // A bracket is quoted with what it opens.
             let opened = start > range.start && matches!(tokens[start - 1].key.as_str(), "(" | "[");
             let start = start - usize::from(opened);

@@ -1,5 +1,5 @@
 //! Places that say the same in other words for certain: "fourteen days" and "14 days", "not less than" and "at least", norm
-//! words that bind alike, one word in two forms.
+//! words that bind alike, one word in two forms; and those that only send a reader elsewhere.
 //!
 //! They are no places where something else is said, so that the one word which went besides them still stands out.
 
@@ -46,7 +46,7 @@ pub(crate) fn without_neutral(
             from.iter().map(|one| &one.value).eq(to.iter().map(|one| &one.value))
         };
         let counts = from.zip(to).is_some_and(same);
-        counts || one_word(texts, place, lexicon) || determines(texts, place, lexicon)
+        counts || points(texts, place) || one_word(texts, place, lexicon) || determines(texts, place, lexicon)
     };
     places.iter().filter(|place| !neutral(place)).cloned().collect()
 }
@@ -65,6 +65,11 @@ fn filled<'c>(tokens: &[Token], range: &Range<usize>, all: &'c [Counted]) -> Opt
         says(gap)
     });
     (whole && !inside.is_empty() && !gaps && !says(end..range.end)).then_some(inside)
+}
+
+/// Whether words that came or went only send a reader elsewhere.
+fn points(texts: &Texts<'_, '_>, place: &Place) -> bool {
+    place.lone_side().is_some_and(|side| place[side].clone().all(|at| texts[side].points(at)))
 }
 
 /// Whether a place has nothing but words that only point out a noun: "its members" and "the members", and neither "any" nor "no".

@@ -41,12 +41,13 @@ pub(crate) fn pointing(tokens: &[Token], lexicon: &Lexicon, conventions: &Conven
         let (end, cited, only) = next[at + 1];
         if cited && (points || only && tokens[at].key == "(") {
             let joined = tokens[..at].iter().rev().take_while(joins).count();
-            // "For penalties, see Law 5" says what it is about.
-            let about = tokens[..at].iter().rev().take(ABOUT).take_while(|token| !closes(token)).count();
+            // "For penalties, see Law 5" says what it is about, and so does a bracket, "(for penalties see Law 5)".
+            let begins = |token: &Token| closes(token) || matches!(token.key.as_str(), "(" | "[");
+            let about = tokens[..at].iter().rev().take(ABOUT).take_while(|token| !begins(token)).count();
             let start = at - about;
             let opens = points
                 && tokens[start].is(Roles::POINTER_OPENING)
-                && tokens[..start].last().is_none_or(closes);
+                && tokens[..start].last().is_none_or(begins);
             found[if opens { start } else { at - joined }..end].fill(true);
             at = end;
         } else {

@@ -49,6 +49,11 @@ impl<'t, 'a> Text<'t, 'a> {
         self.known.contains(word)
     }
 
+    /// Whether a token says nothing of its own: it only sends a reader elsewhere, or is a sign.
+    pub fn points(&self, at: usize) -> bool {
+        self.pointing[at] || self.tokens[at].kind == TokenKind::Sign
+    }
+
     /// The first words of a range, as a reason quotes them.
     pub fn quoted(&self, range: Range<usize>) -> Quote {
         quoted(self.passages, &self.tokens[range])

@@ -8,7 +8,7 @@ use crate::class::balance::changed_share;
 use crate::class::counted::Counted;
 use crate::class::instead::instead;
 use crate::class::neutral::without_neutral;
-use crate::class::text::{Text, Texts};
+use crate::class::text::Texts;
 use crate::class::{
     Class, Facts, actor, apart, determiner, enumeration, exchange, recast, tabled, turned, voice, wording,
 };
@@ -240,10 +240,7 @@ impl<'w, 't, 'a> Weighing<'w, 't, 'a> {
 
     /// Whether all that changed sends a reader to another provision.
     fn only_pointers(&self) -> bool {
-        let points = |place: &Place, side: Side| {
-            let Text { tokens, pointing, .. } = &self.texts[side];
-            place[side].clone().all(|at| pointing[at] || tokens[at].kind == TokenKind::Sign)
-        };
+        let points = |place: &Place, side: Side| place[side].clone().all(|at| self.texts[side].points(at));
         self.facts.citations.iter().any(|citation| self.points(citation))
             && self.places.iter().all(|place| Side::ALL.iter().all(|&side| points(place, side)))
     }
