@@ -52,27 +52,23 @@ impl<'a> Conditions<'a> {
         Self { lexicon, phrases }
     }
 
-    /// The conditions of a text, in order, but for the tokens that are `idle`. `lacks` tells the words that the other side
-    /// lacks.
-    pub fn read(
-        &self,
-        tokens: &[Token],
-        idle: &[bool],
-        lacks: impl Fn(&CompactString) -> bool,
-    ) -> Vec<Counted> {
+    /// The conditions of a text, in order, but for the tokens that are `idle`.
+    pub fn read(&self, tokens: &[Token], idle: &[bool]) -> Vec<Counted> {
         let mut found = Vec::new();
         let mut at = 0;
         while at < tokens.len() {
             let read = if idle[at] { None } else { self.read_at(tokens, at) };
             let next = read.as_ref().map_or(at + 1, |one| one.range.end);
-            let joins = |one: &Counted| {
-                self.lexicon.changes.adversatives.contains(&one.value)
-                    && !self.says(tokens, one.range.end, &lacks)
-            };
-            found.extend(read.filter(|one| !joins(one)));
+            found.extend(read.filter(|one| !self.joins(tokens, one, |_| true)));
             at = next;
         }
         found
+    }
+
+    /// Whether a word only joins what stands behind it to what stands before: it has none of the words behind it for its own,
+    /// which `lacks` tells.
+    pub fn joins(&self, tokens: &[Token], one: &Counted, lacks: impl Fn(&CompactString) -> bool) -> bool {
+        self.lexicon.changes.adversatives.contains(&one.value) && !self.says(tokens, one.range.end, lacks)
     }
 
     fn read_at(&self, tokens: &[Token], at: usize) -> Option<Counted> {

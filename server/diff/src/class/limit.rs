@@ -97,7 +97,7 @@ impl<'l> Limits<'l> {
 
 /// The words of the limits of both sides, but for those of one number that stand before it on one side and behind it on the
 /// other: "at least three" says what "three or more" does, and stands nowhere else.
-pub(crate) fn unlike(limits: Both<Vec<Limit>>) -> Both<Vec<Counted>> {
+pub(crate) fn unlike(limits: Both<&[Limit]>) -> Both<Vec<Counted>> {
     let key = |limit: &Limit, side: Side| {
         (limit.words.value.clone(), limit.number.clone(), limit.behind == (side == Side::Old))
     };
@@ -105,19 +105,18 @@ pub(crate) fn unlike(limits: Both<Vec<Limit>>) -> Both<Vec<Counted>> {
     for side in Side::ALL {
         limits[side].iter().for_each(|limit| counts.entry(key(limit, side)).or_default()[side] += 1);
     }
-    let left = |own: Vec<Limit>, side: Side| -> Vec<Counted> {
+    Both::of(|side| {
         let mut recast: BTreeMap<_, usize> =
             counts.iter().map(|(key, count)| (key, count.old.min(count.new))).collect();
-        let stays = |limit: &Limit| match recast.get_mut(&key(limit, side)).filter(|left| **left > 0) {
+        let stays = |limit: &&Limit| match recast.get_mut(&key(limit, side)).filter(|left| **left > 0) {
             Some(left) => {
                 *left -= 1;
                 false
             }
             None => true,
         };
-        own.into_iter().filter(stays).map(|limit| limit.words).collect()
-    };
-    Both { old: left(limits.old, Side::Old), new: left(limits.new, Side::New) }
+        limits[side].iter().filter(stays).map(|limit| limit.words.clone()).collect()
+    })
 }
 
 /// The words behind a thing that share it out, "one key each", where the other side shares out nothing: "Each member has one

@@ -83,7 +83,7 @@ fn taken(
 }
 
 fn read(reader: &Conditions<'_>, tokens: &[Token]) -> Vec<Counted> {
-    reader.read(tokens, &vec![false; tokens.len()], |_| true)
+    reader.read(tokens, &vec![false; tokens.len()])
 }
 
 fn is_silent(tokens: &[Token]) -> bool {

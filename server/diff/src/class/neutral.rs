@@ -10,22 +10,23 @@ use lawsmith_model::Lexicon;
 use crate::both::Both;
 use crate::class::counted::Counted;
 use crate::class::norm::NormScale;
+use crate::class::substance::Found;
 use crate::class::text::Texts;
 use crate::class::word::same;
 use crate::roles::Roles;
 use crate::token::{Token, TokenKind};
 use crate::words::Place;
 
-/// The places without those that say the same for certain; `read` is what counts on each side.
+/// The places without those that say the same for certain; `found` is what counts on each side.
 pub(crate) fn without_neutral(
     texts: &Texts<'_, '_>,
     places: &[Place],
-    read: &Both<Vec<Counted>>,
+    found: &Both<Found>,
     scale: &NormScale,
     lexicon: &Lexicon,
 ) -> Vec<Place> {
     let all = Both::of(|side| {
-        let (tokens, read) = (texts[side].tokens, &read[side]);
+        let tokens = texts[side].tokens;
         let norms = scale.norms(tokens).into_iter().map(|norm| {
             let value = scale.one_of_alike(&norm.word).to_owned();
             Counted { value, range: norm.range, weak: false, named: false }
@@ -34,10 +35,10 @@ pub(crate) fn without_neutral(
         let mut taken = vec![false; tokens.len()];
         norms.iter().for_each(|norm| taken[norm.range.clone()].fill(true));
         // A norm word's denial is the norm word's.
-        let left = read.iter().filter(|one| !taken[one.range.start]).cloned();
-        let mut found: Vec<Counted> = left.chain(norms).collect();
-        found.sort_by_key(|one| (one.range.start, one.range.end));
-        found
+        let left = found[side].all().filter(|one| !taken[one.range.start]).cloned();
+        let mut all: Vec<Counted> = left.chain(norms).collect();
+        all.sort_by_key(|one| (one.range.start, one.range.end));
+        all
     });
     let neutral = |place: &Place| {
         let Both { old: from, new: to } =

@@ -12,7 +12,7 @@ use crate::class::balance::Balance;
 use crate::class::condition::Conditions;
 use crate::class::counted::{self, Counted, Kind};
 use crate::class::denial::{Denials, within_word};
-use crate::class::limit::{self, Limits};
+use crate::class::limit::{self, Limit, Limits};
 use crate::class::list::{self, List};
 use crate::class::number::Numbers;
 use crate::class::sentence;
@@ -47,11 +47,24 @@ impl<'l> Substance<'l> {
         }
     }
 
-    /// The sentences on numbers, limits, denials and conditions that changed, with those and the rows that came or went whole with
-    /// some.
+    /// What counts in a text, but for what only sends a reader elsewhere.
+    pub fn read(&self, text: &Text<'_, '_>) -> Found {
+        let numbers = self.numbers.read(text.tokens);
+        let limits = self.limits.read(text.tokens, &numbers);
+        let denials = self.denials.read(text.tokens, &limits);
+        Found { numbers, limits, denials, conditions: self.conditions.read(text.tokens, &text.pointing) }
+    }
+
+    /// The sentences on what of it changed, with those and the rows that came or went whole with some.
     /// `lists` are what each side's passage stands below and holds.
-    pub fn changes(&self, texts: &Texts<'_, '_>, places: &[Place], lists: &Both<List<'_>>) -> Vec<Reason> {
-        let mut kinds = self.kinds(texts, places, lists);
+    pub fn changes(
+        &self,
+        texts: &Texts<'_, '_>,
+        found: &Both<Found>,
+        places: &[Place],
+        lists: &Both<List<'_>>,
+    ) -> Vec<Reason> {
+        let mut kinds = self.kinds(texts, found, places, lists);
         let mut told = tabled::take_out(&mut kinds, texts, places);
         told.extend(sentence::take_out(&mut kinds, texts, places));
         for (name, found) in &kinds {
@@ -65,22 +78,29 @@ impl<'l> Substance<'l> {
     }
 
     /// What counts on each side, by kinds with their names.
-    fn kinds(&self, texts: &Texts<'_, '_>, places: &[Place], lists: &Both<List<'_>>) -> [Kind; 4] {
+    fn kinds(
+        &self,
+        texts: &Texts<'_, '_>,
+        found: &Both<Found>,
+        places: &[Place],
+        lists: &Both<List<'_>>,
+    ) -> [Kind; 4] {
         let tokens = texts.as_ref().map(|text| text.tokens);
         let (balance, reader) = (Balance::of(texts, places), &self.conditions);
-        let mut conditions = Both::of(|side| {
-            reader.read(tokens[side], &texts[side].pointing, |word| balance.has_more(side, word))
-        });
+        let mut conditions = found.as_ref().map(|found| found.conditions.clone());
+        for side in Side::ALL {
+            let lacks = |word: &CompactString| balance.has_more(side, word);
+            conditions[side].retain(|one| !reader.joins(tokens[side], one, lacks));
+        }
         list::take_over(&mut conditions, tokens, lists, reader);
-        let numbers = tokens.map(|tokens| self.numbers.read(tokens));
-        let limits = Both::of(|side| self.limits.read(tokens[side], &numbers[side]));
-        let mut denials = Both::of(|side| self.denials.read(tokens[side], &limits[side]));
+        let numbers = found.as_ref().map(|found| found.numbers.clone());
+        let mut denials = found.as_ref().map(|found| found.denials.clone());
         for place in places.iter().filter(|place| within_word(texts, place, self.lexicon)) {
             for side in Side::ALL {
                 denials[side].retain(|one| !place[side].contains(&one.range.start));
             }
         }
-        let mut limits = limit::unlike(limits);
+        let mut limits = limit::unlike(found.as_ref().map(|found| found.limits.as_slice()));
         for side in Side::ALL {
             limits[side].extend(limit::shares(tokens[side], tokens[side.other()]));
         }
@@ -96,41 +116,14 @@ impl<'l> Substance<'l> {
         kinds
     }
 
-    /// All that counts in a text, but for what only sends a reader elsewhere.
-    pub fn read(&self, text: &Text<'_, '_>) -> Vec<Counted> {
-        let mut found = self.numbers.read(text.tokens);
-        let limits = self.limits.read(text.tokens, &found);
-        found.extend(self.denials.read(text.tokens, &limits));
-        found.extend(limits.into_iter().map(|limit| limit.words));
-        found.extend(self.conditions.read(text.tokens, &text.pointing, |_| true));
-        found
-    }
-
     /// The tokens of each side that are told by themselves where they change: numbers with their units, limits, denials and
-    /// conditions, of which `read` are all. What is left beside them may say what it said in other words.
-    pub fn counted(
-        &self,
-        texts: &Texts<'_, '_>,
-        places: &[Place],
-        read: &Both<Vec<Counted>>,
-    ) -> Both<Vec<bool>> {
+    /// conditions. What is left beside them may say what it said in other words.
+    pub fn counted(&self, texts: &Texts<'_, '_>, found: &Both<Found>, places: &[Place]) -> Both<Vec<bool>> {
         let within_words = places.iter().filter(|place| within_word(texts, place, self.lexicon));
         Both::of(|side| {
-            let mut found = vec![false; texts[side].tokens.len()];
-            read[side].iter().for_each(|one| found[one.range.clone()].fill(true));
-            within_words.clone().for_each(|place| found[place[side].clone()].fill(true));
-            found
-        })
-    }
-
-    /// Those of numbers with their units and of limits alone.
-    pub fn measured(&self, texts: &Texts<'_, '_>) -> Both<Vec<bool>> {
-        texts.as_ref().map(|text| {
-            let numbers = self.numbers.read(text.tokens);
-            let limits = self.limits.read(text.tokens, &numbers).into_iter().map(|limit| limit.words);
-            let mut found = vec![false; text.tokens.len()];
-            numbers.into_iter().chain(limits).for_each(|one| found[one.range].fill(true));
-            found
+            let mut told = marked(found[side].all(), texts[side].tokens.len());
+            within_words.clone().for_each(|place| told[place[side].clone()].fill(true));
+            told
         })
     }
 
@@ -140,9 +133,41 @@ impl<'l> Substance<'l> {
         let texts = Both::of(|side| {
             Text::new(tokens[side], sides[side], vec![None; tokens[side].len()], self.lexicon)
         });
-        self.changes(&texts, &place, &Both::default()).is_empty()
+        let found = texts.as_ref().map(|text| self.read(text));
+        self.changes(&texts, &found, &place, &Both::default()).is_empty()
             && actor::opposites(tokens.old, tokens.new, self.lexicon).is_none()
     }
+}
+
+/// What counts in a text.
+pub(crate) struct Found {
+    numbers: Vec<Counted>,
+    limits: Vec<Limit>,
+    denials: Vec<Counted>,
+    conditions: Vec<Counted>,
+}
+
+impl Found {
+    /// All of it.
+    pub fn all(&self) -> impl Iterator<Item = &Counted> {
+        self.measures().chain(&self.denials).chain(&self.conditions)
+    }
+
+    /// Numbers with their units, and limits.
+    fn measures(&self) -> impl Iterator<Item = &Counted> {
+        self.numbers.iter().chain(self.limits.iter().map(|limit| &limit.words))
+    }
+
+    /// Which of so many tokens are words of numbers with their units and of limits.
+    pub fn measured(&self, count: usize) -> Vec<bool> {
+        marked(self.measures(), count)
+    }
+}
+
+fn marked<'c>(words: impl Iterator<Item = &'c Counted>, count: usize) -> Vec<bool> {
+    let mut found = vec![false; count];
+    words.for_each(|one| found[one.range.clone()].fill(true));
+    found
 }
 
 /// Which tokens are one word with their neighbour on the other side, or a word that is written as two there.

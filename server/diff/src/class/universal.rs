@@ -34,6 +34,6 @@ pub(crate) fn is_universal(tokens: &[Token], at: usize, lexicon: &Lexicon) -> bo
     let lead = &sentence[..before];
     let Some(last) = lead.last() else { return true };
     let binds = |token: &Token| token.is(Roles::NORM);
-    let opens = || Conditions::new(lexicon).read(lead, &vec![false; before], |_| true).is_empty();
+    let opens = || Conditions::new(lexicon).read(lead, &vec![false; before]).is_empty();
     lexicon.of.first().is_some_and(|of| last.small() == of.as_str()) && !lead.iter().any(binds) && opens()
 }

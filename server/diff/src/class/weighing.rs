@@ -5,9 +5,9 @@ use std::collections::BTreeSet;
 
 use crate::both::{Both, Side};
 use crate::class::balance::changed_share;
-use crate::class::counted::Counted;
 use crate::class::instead::instead;
 use crate::class::neutral::without_neutral;
+use crate::class::substance::Found;
 use crate::class::text::Texts;
 use crate::class::{
     Class, Facts, actor, apart, determiner, enumeration, exchange, recast, tabled, turned, voice, wording,
@@ -32,7 +32,7 @@ pub(super) struct Weighing<'w, 't, 'a> {
     places: &'w [Place],
     facts: &'w Facts<'w>,
     /// The numbers, limits, denials and conditions of each side.
-    read: OnceCell<Both<Vec<Counted>>>,
+    found: Both<Found>,
     /// The places where something else is said for all that is certain.
     said: OnceCell<Vec<Place>>,
     /// The tokens of each side that are told by themselves.
@@ -55,7 +55,7 @@ impl<'w, 't, 'a> Weighing<'w, 't, 'a> {
             runs,
             places,
             facts,
-            read: OnceCell::new(),
+            found: texts.as_ref().map(|text| facts.substance.read(text)),
             said: OnceCell::new(),
             counted: OnceCell::new(),
             changed: OnceCell::new(),
@@ -77,7 +77,7 @@ impl<'w, 't, 'a> Weighing<'w, 't, 'a> {
             }
         }
         self.reasons.extend(facts.scale.mentioned(texts, places));
-        let mut changes = facts.substance.changes(texts, places, facts.lists);
+        let mut changes = facts.substance.changes(texts, &self.found, places, facts.lists);
         // "may not → may" says that the denial is gone, if it is the only one.
         let denials = |tokens: &[Token]| tokens.iter().filter(|token| token.is(Roles::NEGATION)).count();
         if denials(texts.old.tokens).abs_diff(denials(texts.new.tokens)) == 1 {
@@ -99,7 +99,7 @@ impl<'w, 't, 'a> Weighing<'w, 't, 'a> {
     /// Clauses and citations that came or went.
     pub fn clause(&mut self) {
         if self.reasons.is_empty() || self.alone {
-            let measured = self.facts.substance.measured(self.texts);
+            let measured = Both::of(|side| self.found[side].measured(self.texts[side].tokens.len()));
             let clause = self.texts.passage_changed(self.runs, self.alone, &measured);
             let is_told = |clause: &Reason| self.reasons.iter().any(|reason| reason.ends_as(clause));
             let clause = clause.filter(|clause| !is_told(clause));
@@ -208,15 +208,11 @@ impl<'w, 't, 'a> Weighing<'w, 't, 'a> {
 
     fn said(&self) -> &[Place] {
         let Facts { scale, lexicon, .. } = self.facts;
-        self.said.get_or_init(|| without_neutral(self.texts, self.places, self.read(), scale, lexicon))
-    }
-
-    fn read(&self) -> &Both<Vec<Counted>> {
-        self.read.get_or_init(|| self.texts.as_ref().map(|text| self.facts.substance.read(text)))
+        self.said.get_or_init(|| without_neutral(self.texts, self.places, &self.found, scale, lexicon))
     }
 
     fn counted(&self) -> &Both<Vec<bool>> {
-        self.counted.get_or_init(|| self.facts.substance.counted(self.texts, self.places, self.read()))
+        self.counted.get_or_init(|| self.facts.substance.counted(self.texts, &self.found, self.places))
     }
 
     /// The share of the words that changed.

@@ -168,14 +168,16 @@ fn propose(from: (&Passages<'_>, &[Words]), to: (&Passages<'_>, &[Words]), rarit
         // Most points first; the bits of fractions above 0 are ordered as these are. Of those that have as many the shortest
         // come first: "Membership:" has few others to be told by.
         let Scratch { points, laid } = scratch;
-        let rank = |&to: &u32| (!points[to as usize].to_bits(), lengths[to as usize], away(to), to);
-        if seen.len() > LIKELY {
-            seen.select_nth_unstable_by_key(LIKELY, rank);
+        let rank = |to: u32| {
+            (!std::mem::take(&mut points[to as usize]).to_bits(), lengths[to as usize], away(to), to)
+        };
+        let mut ranked: Vec<_> = seen.into_iter().map(rank).collect();
+        if ranked.len() > LIKELY {
+            ranked.select_nth_unstable(LIKELY);
+            ranked.truncate(LIKELY);
         }
-        seen.iter().for_each(|&to| points[to as usize] = 0.0);
-        seen.truncate(LIKELY);
         let mut near: Vec<(f32, u32)> = laid.with(&words.all, |laid| {
-            seen.into_iter().map(|at| (laid.cosine(&to.1[at as usize].all), at)).collect()
+            ranked.into_iter().map(|(.., at)| (laid.cosine(&to.1[at as usize].all), at)).collect()
         });
         near.sort_by(|a, b| b.0.total_cmp(&a.0).then_with(|| (away(a.1), a.1).cmp(&(away(b.1), b.1))));
         near.truncate(PROPOSED);
