@@ -82,6 +82,37 @@ fn a_word_that_went_stands_out_beside_words_that_send_a_reader_elsewhere() {
     }
 }
 
+/// “section 12 (offences)”: what names the cited provision follows its heading.
+#[test]
+fn titles_behind_citations_name_what_is_cited() {
+    let laws = |heading: &str, cited: &str| {
+        format!(
+            "Law 1 — {heading}\nThe steward counts the oars.\n\n\
+             Law 2 — Appeals\nA rower may appeal under Law 1 ({cited}) at dusk.\n"
+        )
+    };
+    let check = |old: (&str, &str), new: (&str, &str), told: &[&str]| {
+        check(&laws(old.0, old.1), &laws(new.0, new.1), told);
+    };
+    let heading = "1 editorial: only the heading changed";
+    check(
+        ("Two Fouls", "two fouls"),
+        ("Three Fouls", "three fouls"),
+        &[heading, "2 consequential: titles follow what they name"],
+    );
+    check(
+        ("No Fouls", "no fouls"),
+        ("Fouls of Boats", "Fouls of Boats"),
+        &[heading, "2 consequential: titles follow what they name"],
+    );
+    // A title that nothing has is no title.
+    check(("Fouls", "two fouls"), ("Fouls", "three fouls"), &["2 substantive: the number “two” → “three”"]);
+    let bare = laws("Two Fouls", "two fouls").replace(" (two fouls)", "");
+    let titled = laws("Two Fouls", "two fouls");
+    told::check(&bare, &titled, &["2 editorial: titles of what is cited"]);
+    told::check(&bare, &titled.replace("at dusk", "at dawn"), &["2 substantive: “dusk” → “dawn”"]);
+}
+
 #[test]
 fn what_follows_is_consequential_and_what_follows_to_the_wrong_place_is_not() {
     let weather = "Law 1 — Weather\nThe race ends when lightning is seen.\n\n";

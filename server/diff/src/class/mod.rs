@@ -6,7 +6,7 @@
 //! only send a reader to another provision, "(see Law 3)", are told and make nothing substantive.
 //!
 //! How each is found stands in files of its own: `norm`, `substance` with `number`, `measure`, `limit`, `denial`, `condition`, `list`,
-//! `sentence` and `counted`, `elsewhere`, `pointer`, `actor` with `name`, `enumeration`, `clause`, `inserted` with `member`, `definition`, `instead`, `apart`, `recast`, `exchange`, `turned`,
+//! `sentence` and `counted`, `elsewhere`, `pointer` and `title`, `actor` with `name`, `enumeration`, `clause`, `inserted` with `member`, `definition`, `instead`, `apart`, `recast`, `exchange`, `turned`,
 //! `universal`, `determiner`, `voice`, `tabled`; `neutral` takes out what says the same for certain; `weighing` asks them in turn; `text` holds
 //! what all of them are asked about; `word`, `balance`, `terms` and `quote` are tools of all.
 
@@ -39,6 +39,7 @@ pub(crate) mod substance;
 mod tabled;
 pub(crate) mod terms;
 pub(crate) mod text;
+mod title;
 mod turned;
 mod universal;
 mod voice;
@@ -127,6 +128,21 @@ pub(crate) fn classify(
 
 /// What is told of other words that mean the same.
 pub(crate) const WORDING: &str = "wording";
+
+/// The class of a change that says nothing else, and what kind of rewording it is.
+fn unweighty(texts: &Texts<'_, '_>, places: &[Place], facts: &Facts<'_>) -> (Class, &'static str) {
+    if !places.is_empty() && places.iter().all(|place| texts.is_title(place)) {
+        let came = |place: &Place| {
+            let (gone, come) = texts.at(place);
+            gone.iter().chain(come).any(|token| token.key == "(")
+        };
+        return match places.iter().any(came) {
+            true => (Class::Editorial, "titles of what is cited"),
+            false => (Class::Consequential, "titles follow what they name"),
+        };
+    }
+    (Class::Editorial, wording(texts, places, facts))
+}
 
 /// What kind of rewording it is.
 fn wording(texts: &Texts<'_, '_>, places: &[Place], facts: &Facts<'_>) -> &'static str {

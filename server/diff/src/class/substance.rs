@@ -49,9 +49,12 @@ impl<'l> Substance<'l> {
 
     /// What counts in a text, but for what only sends a reader elsewhere.
     pub fn read(&self, text: &Text<'_, '_>) -> Found {
-        let numbers = self.numbers.read(text.tokens);
+        let counts = |one: &Counted| !text.titles[one.range.start];
+        let mut numbers = self.numbers.read(text.tokens);
+        numbers.retain(counts);
         let limits = self.limits.read(text.tokens, &numbers);
-        let denials = self.denials.read(text.tokens, &limits);
+        let mut denials = self.denials.read(text.tokens, &limits);
+        denials.retain(counts);
         Found { numbers, limits, denials, conditions: self.conditions.read(text.tokens, &text.pointing) }
     }
 

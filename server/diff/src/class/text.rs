@@ -9,6 +9,7 @@ use rustc_hash::FxHashSet;
 use crate::both::{Both, Side};
 use crate::class::pointer::pointing;
 use crate::class::quote::{lone_words, quoted};
+use crate::class::title::titles;
 use crate::class::word::unhyphened;
 use crate::passages::Passages;
 use crate::reason::{Presence, Quote, Reason};
@@ -22,7 +23,9 @@ pub(crate) struct Text<'t, 'a> {
     passages: &'t Passages<'a>,
     /// For each token the term that it is, or is a part of, in one numbering for both sides.
     pub terms: Vec<Option<usize>>,
-    /// Which tokens only send a reader elsewhere.
+    /// Which tokens are titles of what is cited before them.
+    pub titles: Vec<bool>,
+    /// Which tokens only send a reader elsewhere; so do titles.
     pub pointing: Vec<bool>,
     /// The words that it has, in small letters, with and without hyphens.
     known: FxHashSet<CompactString>,
@@ -40,8 +43,10 @@ impl<'t, 'a> Text<'t, 'a> {
     ) -> Self {
         let parted = tokens.iter().filter(|token| token.key.contains('-')).map(unhyphened);
         let known = tokens.iter().map(Token::small).cloned().chain(parted).collect();
-        let pointing = pointing(tokens, lexicon, &passages.edition.conventions);
-        Self { tokens, passages, terms, pointing, known }
+        let titles = titles(tokens, passages);
+        let mut pointing = pointing(tokens, lexicon, &passages.edition.conventions);
+        pointing.iter_mut().zip(&titles).for_each(|(points, title)| *points |= title);
+        Self { tokens, passages, terms, titles, pointing, known }
     }
 
     /// Whether it has a word, given in small letters.
@@ -69,6 +74,11 @@ impl<'t> Texts<'t, '_> {
     /// What stood at a place and what stands there now.
     pub fn at(&self, place: &Place) -> (&'t [Token], &'t [Token]) {
         (&self.old.tokens[place.old.clone()], &self.new.tokens[place.new.clone()])
+    }
+
+    /// Whether all that stands at a place, on whichever side, is a title of what is cited before it.
+    pub fn is_title(&self, place: &Place) -> bool {
+        Side::ALL.into_iter().all(|side| place[side].clone().all(|at| self[side].titles[at]))
     }
 
     /// `“at dusk” → “at dawn”`.

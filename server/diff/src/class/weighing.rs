@@ -10,7 +10,7 @@ use crate::class::neutral::without_neutral;
 use crate::class::substance::Found;
 use crate::class::text::Texts;
 use crate::class::{
-    Class, Facts, actor, apart, determiner, enumeration, exchange, recast, tabled, turned, voice, wording,
+    Class, Facts, actor, apart, determiner, enumeration, exchange, recast, tabled, turned, unweighty, voice,
 };
 use crate::reason::{Presence, Quote, Reason};
 use crate::references::elsewhere::Citation;
@@ -190,12 +190,12 @@ impl<'w, 't, 'a> Weighing<'w, 't, 'a> {
     /// The class, and the reasons with what else is told of such a change.
     pub fn settled(mut self) -> (Class, Vec<Reason>) {
         if self.reasons.is_empty() {
+            let (class, what) = unweighty(self.texts, self.places, self.facts);
             if !self.only_pointers() {
-                let what = wording(self.texts, self.places, self.facts);
                 self.reasons.push(Reason::Told(what.to_owned()));
             }
             self.cite(|pointing| pointing);
-            return (Class::Editorial, self.reasons);
+            return (class, self.reasons);
         }
         if !self.alone {
             self.cite(|pointing| !pointing);

@@ -12,5 +12,5 @@ pub(crate) mod leads;
 pub(crate) mod listed;
 mod ranges;
 mod tail;
-mod target;
+pub(crate) mod target;
 mod together;
