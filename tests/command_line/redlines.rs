@@ -8,6 +8,11 @@ const OLD: &str = "Law 1 — Boats\n\nA. A boat may sail.\n";
 const NEW: &str = "Law 1 — Boats\n\nA. A boat must sail.\n";
 
 #[test]
+fn the_page_on_comparisons_says_what_happens() {
+    crate::check_page("docs/COMPARISONS.md", (3, 4));
+}
+
+#[test]
 fn a_redline_for_word_is_the_same_each_time_if_its_date_is_fixed() {
     let folder = folder(&[("old.laws", OLD), ("new.laws", NEW)]);
     let arguments = ["diff", "old.laws", "new.laws", "--format", "docx"];
