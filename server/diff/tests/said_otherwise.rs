@@ -29,6 +29,21 @@ fn what_a_provision_calls_itself() {
     );
 }
 
+/// Words for whoever it is, a man or not.
+#[test]
+fn words_for_persons_of_any_sex() {
+    let check = |old: &str, new: &str, told: &str| check_sentence(old, new, told);
+    check("The umpire tells him at once.", "The umpire tells them at once.", "editorial: wording");
+    check("The umpire tells him or her at once.", "The umpire tells them at once.", "editorial: wording");
+    check("No pilot acts for himself.", "No pilot acts for themself.", "editorial: wording");
+    check("A rower marks his or her oar.", "A rower marks their oar.", "editorial: wording");
+    check(
+        "The umpire tells him at once.",
+        "The umpire tells the owner at once.",
+        "substantive: “him” → “the owner”",
+    );
+}
+
 #[test]
 fn a_word_for_another_in_a_sentence_in_another_order() {
     check_sentence(

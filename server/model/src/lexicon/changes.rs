@@ -198,7 +198,8 @@ word_lists! {
          previous|prior|earlier|preceding, previously|before|earlier, relevant|applicable|pertinent, \
          necessary|required|needed|requisite, additional|further|extra, appropriate|suitable|proper, \
          current|present, immediately|forthwith|instantly, promptly|quickly|speedily, annually|yearly, \
-         approximately|about|roughly, towards|toward, upon|on, amongst|among, whilst|while",
+         approximately|about|roughly, towards|toward, upon|on, amongst|among, whilst|while, \
+         him|her|them, himself|herself|themself|themselves, his|hers|theirs",
         "";
     /// Words of which one says otherwise than the other, two sides to a pair, the words of a side parted by a slash:
     /// "before" and "after".
