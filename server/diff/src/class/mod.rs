@@ -5,59 +5,29 @@
 //! substantive; then clauses that came or went; what is left is editorial unless most of the words are others. Words that
 //! only send a reader to another provision, "(see Law 3)", are told and make nothing substantive.
 //!
-//! How each is found stands in files of its own: `norm`, `substance` with `number`, `measure`, `limit`, `denial`, `condition`, `list`,
-//! `sentence` and `counted`, `elsewhere`, `pointer` and `title`, `actor` with `name`, `enumeration`, `clause`, `inserted` with `member`, `definition`, `instead`, `apart`, `recast`, `exchange`, `turned`,
-//! `universal`, `determiner`, `voice`, `tabled`; `neutral` takes out what says the same for certain; `weighing` asks them in turn; `text` holds
-//! what all of them are asked about; `word`, `balance`, `terms` and `quote` are tools of all.
+//! How each is found stands in a room of its own, in this order: `norm`, `substance`, references (`crate::references`), `actors`,
+//! `wording`. `text` holds what all of them are asked about, with their tools; `neutral` takes out what says the same for certain;
+//! `weighing` asks them in turn.
 
-mod actor;
-mod apart;
-mod balance;
-mod clause;
-mod condition;
-mod counted;
-mod definition;
-mod denial;
-mod determiner;
-mod enumeration;
-mod exchange;
-mod inserted;
-mod instead;
-mod limit;
-pub(crate) mod list;
-mod measure;
-mod member;
-mod name;
+pub(crate) mod actors;
 mod neutral;
 pub(crate) mod norm;
-mod number;
-mod pointer;
-pub(crate) mod quote;
-mod recast;
-mod sentence;
 pub(crate) mod substance;
-mod tabled;
-pub(crate) mod terms;
 pub(crate) mod text;
-mod title;
-mod turned;
-mod universal;
-mod voice;
 mod weighing;
-pub(crate) mod word;
+pub(crate) mod wording;
 
 use lawsmith_model::Lexicon;
 
 use crate::both::Both;
-use crate::class::balance::Balance;
-use crate::class::list::List;
+use crate::class::actors::actor::Names;
 use crate::class::norm::NormScale;
 use crate::class::substance::Substance;
+use crate::class::substance::list::List;
 use crate::class::text::Texts;
 use crate::class::weighing::Weighing;
 use crate::reason::{NormChange, Presence, Reason};
 use crate::references::elsewhere::Citation;
-use crate::token::{Token, TokenKind};
 use crate::words::{Place, Run};
 
 /// What kind of change it is, the lightest first.
@@ -96,7 +66,7 @@ pub(crate) struct Facts<'a> {
     /// Norm words that came or went with what they stood in.
     pub norm_words: &'a [(String, Presence)],
     /// The names of a term on each side.
-    pub names: actor::Names<'a>,
+    pub names: Names<'a>,
     /// References that lead elsewhere than before, in sentences.
     pub elsewhere: &'a [Reason],
     /// Citations that are new or gone.
@@ -124,38 +94,4 @@ pub(crate) fn classify(
     weighing.recast();
     weighing.most();
     weighing.settled()
-}
-
-/// What is told of other words that mean the same.
-pub(crate) const WORDING: &str = "wording";
-
-/// The class of a change that says nothing else, and what kind of rewording it is.
-fn unweighty(texts: &Texts<'_, '_>, places: &[Place], facts: &Facts<'_>) -> (Class, &'static str) {
-    if !places.is_empty() && places.iter().all(|place| texts.is_title(place)) {
-        let came = |place: &Place| {
-            let (gone, come) = texts.at(place);
-            gone.iter().chain(come).any(|token| token.key == "(")
-        };
-        return match places.iter().any(came) {
-            true => (Class::Editorial, "titles of what is cited"),
-            false => (Class::Consequential, "titles follow what they name"),
-        };
-    }
-    (Class::Editorial, wording(texts, places, facts))
-}
-
-/// What kind of rewording it is.
-fn wording(texts: &Texts<'_, '_>, places: &[Place], facts: &Facts<'_>) -> &'static str {
-    let signs = |tokens: &[Token]| tokens.iter().all(|token| token.kind == TokenKind::Sign);
-    if places.is_empty() {
-        "only capitals"
-    } else if places.iter().map(|place| texts.at(place)).all(|(gone, come)| signs(gone) && signs(come)) {
-        "only punctuation"
-    } else if Balance::of(texts, places).is_all_even() {
-        "only the order of the words"
-    } else if facts.definition {
-        "wording of the definition"
-    } else {
-        WORDING
-    }
 }

@@ -8,11 +8,11 @@ use std::ops::Range;
 use lawsmith_model::Lexicon;
 
 use crate::both::Both;
-use crate::class::counted::Counted;
 use crate::class::norm::NormScale;
 use crate::class::substance::Found;
+use crate::class::substance::counted::Counted;
 use crate::class::text::Texts;
-use crate::class::word::same;
+use crate::class::text::word::same;
 use crate::roles::Roles;
 use crate::token::{Token, TokenKind};
 use crate::words::Place;

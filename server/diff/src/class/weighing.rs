@@ -4,14 +4,15 @@ use std::cell::OnceCell;
 use std::collections::BTreeSet;
 
 use crate::both::{Both, Side};
-use crate::class::balance::changed_share;
-use crate::class::instead::instead;
+use crate::class::actors::{actor, exchange, turned, voice};
 use crate::class::neutral::without_neutral;
 use crate::class::substance::Found;
+use crate::class::substance::tabled;
 use crate::class::text::Texts;
-use crate::class::{
-    Class, Facts, actor, apart, determiner, enumeration, exchange, recast, tabled, turned, unweighty, voice,
-};
+use crate::class::text::balance::changed_share;
+use crate::class::wording::instead::instead;
+use crate::class::wording::{apart, determiner, enumeration, recast, unweighty};
+use crate::class::{Class, Facts};
 use crate::reason::{Presence, Quote, Reason};
 use crate::references::elsewhere::Citation;
 use crate::roles::Roles;

@@ -4,9 +4,10 @@ use std::collections::BTreeSet;
 
 use crate::align::pair::Counterpart;
 use crate::both::Both;
+use crate::class::actors::actor::opposites;
 use crate::class::norm::NormScale;
 use crate::class::substance::Substance;
-use crate::class::terms::BothTerms;
+use crate::class::text::terms::BothTerms;
 use crate::passages::Passages;
 use crate::references::above::Above;
 use crate::references::leads::Counterparts;
@@ -85,6 +86,7 @@ impl<'c, 'a> Context<'c, 'a> {
         self.scale.read(old).is_empty()
             && self.scale.read(new).is_empty()
             && self.substance.is_plain(Both { old, new }, self.sides)
+            && opposites(old, new, &self.sides.new.edition.lexicon).is_none()
     }
 
     /// The words of a group, compared.

@@ -1,7 +1,7 @@
 //! The row of a group: how its sides belong together, what became of their words, and what that means.
 
 use crate::both::{Both, Side};
-use crate::class::list::List;
+use crate::class::substance::list::List;
 use crate::class::text::Text;
 use crate::class::{Class, Facts, classify};
 use crate::passage::PassageKind;

@@ -6,10 +6,10 @@ use std::ops::Range;
 
 use super::{Norm, NormScale};
 use crate::both::{Both, Side};
-use crate::class::counted::NARROW;
-use crate::class::denial::denies_thing;
-use crate::class::list::List;
 use crate::class::norm::lone_clause::LoneClauses;
+use crate::class::substance::counted::NARROW;
+use crate::class::substance::denial::denies_thing;
+use crate::class::substance::list::List;
 use crate::reason::NormChange;
 use crate::token::Token;
 use crate::words::{Change, Place, Run, compare_exactly, places};

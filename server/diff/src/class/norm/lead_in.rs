@@ -1,7 +1,7 @@
 //! Norm words that bind a whole list: "he may:" and the items below it, or "he may" in each of these.
 
 use super::{Norm, NormScale};
-use crate::class::list::List;
+use crate::class::substance::list::List;
 use crate::token::{Token, TokenKind};
 
 /// How many words may stand between the norm word and the list: "he may, before any boat has sailed:".

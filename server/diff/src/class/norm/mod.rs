@@ -21,7 +21,7 @@ use std::ops::Range;
 pub use scale::NormScale;
 
 use crate::both::{Both, Side};
-use crate::class::list::List;
+use crate::class::substance::list::List;
 use crate::reason::Presence;
 use crate::token::Token;
 

@@ -2,10 +2,10 @@
 
 use super::scale::Phrase;
 use super::{Norm, NormScale};
-use crate::class::condition::opens_condition;
-use crate::class::number::stands_before_number;
-use crate::class::quote::{is_mark, is_quoted};
-use crate::class::word::stands;
+use crate::class::substance::condition::opens_condition;
+use crate::class::substance::number::stands_before_number;
+use crate::class::text::quote::{is_mark, is_quoted};
+use crate::class::text::word::stands;
 use crate::roles::Roles;
 use crate::token::{Token, TokenKind};
 

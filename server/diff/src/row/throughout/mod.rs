@@ -18,8 +18,8 @@ use std::collections::BTreeMap;
 use rayon::prelude::*;
 use rustc_hash::FxHashSet;
 
-use crate::class::WORDING;
-use crate::class::quote::quoted;
+use crate::class::text::quote::quoted;
+use crate::class::wording::WORDING;
 use crate::reason::Reason;
 use crate::row::Row;
 use crate::row::compared::Compared;

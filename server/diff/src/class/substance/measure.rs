@@ -3,7 +3,7 @@
 use lawsmith_model::{Lexicon, without_possessive};
 use rustc_hash::FxHashMap;
 
-use crate::class::counted::Counted;
+use crate::class::substance::counted::Counted;
 use crate::roles::Roles;
 use crate::token::{Token, TokenKind};
 

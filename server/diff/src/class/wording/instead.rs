@@ -10,12 +10,12 @@ use compact_str::CompactString;
 use lawsmith_model::Lexicon;
 
 use crate::both::{Both, Side};
-use crate::class::balance::Balance;
-use crate::class::clause::MANY;
-use crate::class::counted::NARROW;
-use crate::class::member::{is_between, is_listed};
+use crate::class::substance::counted::NARROW;
+use crate::class::text::balance::Balance;
+use crate::class::text::word::{abbreviates, alike, same, unhyphened};
 use crate::class::text::{Text, Texts};
-use crate::class::word::{abbreviates, alike, same, unhyphened};
+use crate::class::wording::clause::MANY;
+use crate::class::wording::member::{is_between, is_listed};
 use crate::reason::{Presence, Reason};
 use crate::roles::Roles;
 use crate::token::{Token, TokenKind};

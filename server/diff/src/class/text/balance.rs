@@ -6,7 +6,7 @@ use rustc_hash::FxHashMap;
 
 use crate::both::{Both, Side};
 use crate::class::text::Texts;
-use crate::class::word::{Form, kinds, shares};
+use crate::class::text::word::{Form, kinds, shares};
 use crate::token::{Token, TokenKind};
 use crate::words::Place;
 

@@ -5,11 +5,11 @@ use std::ops::Range;
 use lawsmith_model::Lexicon;
 
 use crate::both::{Both, Side};
-use crate::class::balance::Balance;
-use crate::class::clause::{MANY, announces};
-use crate::class::member::member;
 use crate::class::text::Texts;
-use crate::class::word::same;
+use crate::class::text::balance::Balance;
+use crate::class::text::word::same;
+use crate::class::wording::clause::{MANY, announces};
+use crate::class::wording::member::member;
 use crate::reason::{Presence, Reason};
 use crate::roles::Roles;
 use crate::token::{Token, TokenKind};

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::ops::Range;
 
 use crate::both::Both;
-use crate::class::counted::{Counted, Kind, balanced, within};
+use crate::class::substance::counted::{Counted, Kind, balanced, within};
 use crate::class::text::Texts;
 use crate::reason::{Presence, Reason};
 use crate::token::{Token, TokenKind};

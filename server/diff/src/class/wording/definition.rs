@@ -4,9 +4,9 @@ use compact_str::CompactString;
 use lawsmith_model::Lexicon;
 
 use crate::both::Both;
-use crate::class::balance::Balance;
 use crate::class::text::Texts;
-use crate::class::word::{alike, same};
+use crate::class::text::balance::Balance;
+use crate::class::text::word::{alike, same};
 use crate::reason::{Presence, Reason};
 use crate::words::Place;
 

@@ -7,8 +7,8 @@ use compact_str::CompactString;
 use rustc_hash::FxHashMap;
 
 use crate::both::{Both, Side};
-use crate::class::counted::{Counted, Kind};
-use crate::class::quote::QUOTED;
+use crate::class::substance::counted::{Counted, Kind};
+use crate::class::text::quote::QUOTED;
 use crate::class::text::{Text, Texts};
 use crate::reason::{Presence, Reason};
 use crate::token::{Token, TokenKind};

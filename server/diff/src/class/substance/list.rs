@@ -2,8 +2,8 @@
 //! bell rings", "no fee is due:" and "if the bell rings"; norm words stand in `norm/lead_in.rs`.
 
 use crate::both::{Both, Side};
-use crate::class::condition::Conditions;
-use crate::class::counted::Counted;
+use crate::class::substance::condition::Conditions;
+use crate::class::substance::counted::Counted;
 use crate::passages::Passages;
 use crate::token::{Token, TokenKind};
 

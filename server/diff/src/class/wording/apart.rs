@@ -4,9 +4,9 @@
 use lawsmith_model::Lexicon;
 
 use crate::both::{Both, Side};
-use crate::class::balance::Balance;
-use crate::class::instead::{instead, worded};
 use crate::class::text::Texts;
+use crate::class::text::balance::Balance;
+use crate::class::wording::instead::{instead, worded};
 use crate::reason::Reason;
 use crate::token::{Token, TokenKind};
 use crate::words::Place;

@@ -4,8 +4,8 @@
 use lawsmith_model::Lexicon;
 
 use crate::both::{Both, Side};
+use crate::class::text::word::{abbreviates, alike, same};
 use crate::class::text::{Text, Texts};
-use crate::class::word::{abbreviates, alike, same};
 use crate::reason::{Quote, Reason};
 use crate::roles::Roles;
 use crate::token::{Token, TokenKind};

@@ -6,9 +6,9 @@ use std::ops::Range;
 use compact_str::CompactString;
 use lawsmith_model::Lexicon;
 
-use crate::class::actor::opposites;
+use crate::class::actors::actor::opposites;
+use crate::class::text::word::alike;
 use crate::class::text::{Text, Texts};
-use crate::class::word::alike;
 use crate::reason::{Presence, Quote, Reason};
 use crate::roles::Roles;
 use crate::token::{Token, TokenKind};

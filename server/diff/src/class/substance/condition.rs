@@ -8,8 +8,8 @@ use compact_str::CompactString;
 use lawsmith_model::Lexicon;
 use rustc_hash::FxHashMap;
 
-use crate::class::counted::Counted;
-use crate::class::denial::formulas;
+use crate::class::substance::counted::Counted;
+use crate::class::substance::denial::formulas;
 use crate::roles::Roles;
 use crate::token::{Token, TokenKind};
 

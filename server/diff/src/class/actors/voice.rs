@@ -6,7 +6,7 @@ use lawsmith_model::Lexicon;
 
 use crate::both::Both;
 use crate::class::text::Texts;
-use crate::class::word::same;
+use crate::class::text::word::same;
 use crate::reason::Reason;
 use crate::roles::Roles;
 use crate::token::{Token, TokenKind};

@@ -8,8 +8,8 @@ use std::cmp::Reverse;
 use lawsmith_model::{Lexicon, without_possessive};
 use rustc_hash::{FxHashMap, FxHashSet};
 
-use crate::class::counted::Counted;
-use crate::class::measure::{Measures, amount_of};
+use crate::class::substance::counted::Counted;
+use crate::class::substance::measure::{Measures, amount_of};
 use crate::roles::Roles;
 use crate::token::{Token, TokenKind};
 

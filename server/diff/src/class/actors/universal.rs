@@ -5,7 +5,7 @@
 
 use lawsmith_model::Lexicon;
 
-use crate::class::condition::Conditions;
+use crate::class::substance::condition::Conditions;
 use crate::roles::Roles;
 use crate::token::{Token, TokenKind};
 

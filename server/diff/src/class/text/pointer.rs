@@ -5,7 +5,7 @@
 use lawsmith_model::Lexicon;
 use lawsmith_syntax::Conventions;
 
-use crate::class::word::{mark, stands};
+use crate::class::text::word::{mark, stands};
 use crate::roles::Roles;
 use crate::token::{Token, TokenKind};
 

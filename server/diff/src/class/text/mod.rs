@@ -1,4 +1,13 @@
-//! The texts of a row, and what is known of the words of each.
+//! The texts of a row, and what is known of the words of each: which only send a reader elsewhere (`pointer`, `title`), which terms
+//! they are (`terms`). The tools of all tests: words held against each other (`word`), how often each came and went (`balance`),
+//! how they are quoted (`quote`).
+
+pub(crate) mod balance;
+pub(crate) mod pointer;
+pub(crate) mod quote;
+pub(crate) mod terms;
+mod title;
+pub(crate) mod word;
 
 use std::ops::Range;
 
@@ -7,10 +16,10 @@ use lawsmith_model::Lexicon;
 use rustc_hash::FxHashSet;
 
 use crate::both::{Both, Side};
-use crate::class::pointer::pointing;
-use crate::class::quote::{lone_words, quoted};
-use crate::class::title::titles;
-use crate::class::word::unhyphened;
+use crate::class::text::pointer::pointing;
+use crate::class::text::quote::{lone_words, quoted};
+use crate::class::text::title::titles;
+use crate::class::text::word::unhyphened;
 use crate::passages::Passages;
 use crate::reason::{Presence, Quote, Reason};
 use crate::token::{Token, TokenKind};

@@ -6,7 +6,7 @@ use compact_str::CompactString;
 
 use crate::both::{Both, Side};
 use crate::class::text::Texts;
-use crate::class::word::{abbreviates, alike};
+use crate::class::text::word::{abbreviates, alike};
 use crate::reason::{Presence, Reason};
 use crate::roles::Roles;
 use crate::token::{Token, TokenKind};

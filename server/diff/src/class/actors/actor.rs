@@ -6,11 +6,11 @@ use compact_str::CompactString;
 use lawsmith_model::Lexicon;
 
 use crate::both::{Both, Side};
-use crate::class::denial::{is_opposite, within_word};
-use crate::class::name::{self, WHO_ACTS, opens_sentence};
+use crate::class::actors::name::{self, WHO_ACTS, opens_sentence};
+use crate::class::actors::universal::is_universal;
+use crate::class::substance::denial::{is_opposite, within_word};
+use crate::class::text::word::alike;
 use crate::class::text::{Text, Texts};
-use crate::class::universal::is_universal;
-use crate::class::word::alike;
 use crate::reason::{Quote, Reason};
 use crate::roles::Roles;
 use crate::token::{Token, TokenKind};

@@ -1,4 +1,18 @@
-//! The words whose change is one of substance: numbers, their limits, denials, conditions.
+//! The words whose change is one of substance: numbers (`number`, with what they `measure`), their limits (`limit`), denials
+//! (`denial`), conditions (`condition`).
+//!
+//! `counted` holds those of both sides against each other. What goes with a whole `sentence` or a row of a table (`tabled`) is told
+//! with that, and what stands in a `list` belongs to its lead-in.
+
+pub(crate) mod condition;
+pub(crate) mod counted;
+pub(crate) mod denial;
+mod limit;
+pub(crate) mod list;
+mod measure;
+pub(crate) mod number;
+mod sentence;
+pub(crate) mod tabled;
 
 use std::cell::LazyCell;
 
@@ -7,18 +21,15 @@ use lawsmith_model::Lexicon;
 use rustc_hash::FxHashSet;
 
 use crate::both::{Both, Side};
-use crate::class::actor;
-use crate::class::balance::Balance;
-use crate::class::condition::Conditions;
-use crate::class::counted::{self, Counted, Kind};
-use crate::class::denial::{Denials, within_word};
-use crate::class::limit::{self, Limit, Limits};
-use crate::class::list::{self, List};
-use crate::class::number::Numbers;
-use crate::class::sentence;
-use crate::class::tabled;
+use crate::class::substance::condition::Conditions;
+use crate::class::substance::counted::{Counted, Kind};
+use crate::class::substance::denial::{Denials, within_word};
+use crate::class::substance::limit::{Limit, Limits};
+use crate::class::substance::list::List;
+use crate::class::substance::number::Numbers;
+use crate::class::text::balance::Balance;
+use crate::class::text::word::unhyphened;
 use crate::class::text::{Text, Texts};
-use crate::class::word::unhyphened;
 use crate::passages::Passages;
 use crate::reason::{DENIAL, Reason};
 use crate::token::{Token, TokenKind};
@@ -130,7 +141,7 @@ impl<'l> Substance<'l> {
         })
     }
 
-    /// Whether words put for others change no number, limit, denial or condition and are no opposites.
+    /// Whether words put for others change no number, limit, denial or condition.
     pub fn is_plain(&self, tokens: Both<&[Token]>, sides: Both<&Passages<'_>>) -> bool {
         let place = [tokens.map(|tokens| 0..tokens.len())];
         let texts = Both::of(|side| {
@@ -138,7 +149,6 @@ impl<'l> Substance<'l> {
         });
         let found = texts.as_ref().map(|text| self.read(text));
         self.changes(&texts, &found, &place, &Both::default()).is_empty()
-            && actor::opposites(tokens.old, tokens.new, self.lexicon).is_none()
     }
 }
 

@@ -9,7 +9,7 @@ use std::collections::BTreeMap;
 use lawsmith_model::Lexicon;
 
 use crate::both::{Both, Side};
-use crate::class::counted::Counted;
+use crate::class::substance::counted::Counted;
 use crate::roles::Roles;
 use crate::token::{Token, TokenKind};
 

@@ -6,13 +6,13 @@
 
 use lawsmith_model::Lexicon;
 
-use crate::class::counted::Counted;
-use crate::class::limit::Limit;
-use crate::class::number::stands_before_number;
-use crate::class::pointer::idle;
-use crate::class::quote::is_quoted;
+use crate::class::substance::counted::Counted;
+use crate::class::substance::limit::Limit;
+use crate::class::substance::number::stands_before_number;
 use crate::class::text::Texts;
-use crate::class::word::mark;
+use crate::class::text::pointer::idle;
+use crate::class::text::quote::is_quoted;
+use crate::class::text::word::mark;
 use crate::roles::Roles;
 use crate::token::{Token, TokenKind};
 use crate::words::Place;

@@ -8,8 +8,8 @@ use std::ops::Range;
 
 use lawsmith_model::Lexicon;
 
+use crate::class::text::word::same;
 use crate::class::text::{Text, Texts};
-use crate::class::word::same;
 use crate::reason::Reason;
 use crate::roles::Roles;
 use crate::token::{Token, TokenKind};

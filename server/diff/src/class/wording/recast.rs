@@ -4,9 +4,9 @@
 use lawsmith_model::Lexicon;
 
 use crate::both::Both;
-use crate::class::balance::Balance;
 use crate::class::text::Texts;
-use crate::class::word::{abbreviates, same};
+use crate::class::text::balance::Balance;
+use crate::class::text::word::{abbreviates, same};
 use crate::reason::Reason;
 use crate::roles::Roles;
 use crate::token::Token;

@@ -1,0 +1,53 @@
+//! Words that came, went or stand for others, where nothing weightier changed: a clause that came or went whole (`clause`), less
+//! than one (`inserted`, a `member` of a list), words put for others (`instead`, in a few places `apart`, in a sentence that was
+//! `recast`), which of a kind is meant (`determiner`), a list as a whole (`enumeration`), the words of a `definition`.
+
+pub(crate) mod apart;
+mod clause;
+mod definition;
+pub(crate) mod determiner;
+pub(crate) mod enumeration;
+mod inserted;
+pub(crate) mod instead;
+mod member;
+pub(crate) mod recast;
+
+use crate::class::text::Texts;
+use crate::class::text::balance::Balance;
+use crate::class::{Class, Facts};
+use crate::token::{Token, TokenKind};
+use crate::words::Place;
+
+/// What is told of other words that mean the same.
+pub(crate) const WORDING: &str = "wording";
+
+/// The class of a change that says nothing else, and what kind of rewording it is.
+pub(super) fn unweighty(texts: &Texts<'_, '_>, places: &[Place], facts: &Facts<'_>) -> (Class, &'static str) {
+    if !places.is_empty() && places.iter().all(|place| texts.is_title(place)) {
+        let came = |place: &Place| {
+            let (gone, come) = texts.at(place);
+            gone.iter().chain(come).any(|token| token.key == "(")
+        };
+        return match places.iter().any(came) {
+            true => (Class::Editorial, "titles of what is cited"),
+            false => (Class::Consequential, "titles follow what they name"),
+        };
+    }
+    (Class::Editorial, wording(texts, places, facts))
+}
+
+/// What kind of rewording it is.
+fn wording(texts: &Texts<'_, '_>, places: &[Place], facts: &Facts<'_>) -> &'static str {
+    let signs = |tokens: &[Token]| tokens.iter().all(|token| token.kind == TokenKind::Sign);
+    if places.is_empty() {
+        "only capitals"
+    } else if places.iter().map(|place| texts.at(place)).all(|(gone, come)| signs(gone) && signs(come)) {
+        "only punctuation"
+    } else if Balance::of(texts, places).is_all_even() {
+        "only the order of the words"
+    } else if facts.definition {
+        "wording of the definition"
+    } else {
+        WORDING
+    }
+}
