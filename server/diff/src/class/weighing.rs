@@ -5,14 +5,15 @@ use std::collections::BTreeSet;
 
 use crate::both::{Both, Side};
 use crate::class::actors::{actor, exchange, turned, voice};
+use crate::class::facts::Facts;
 use crate::class::neutral::without_neutral;
 use crate::class::substance::Found;
 use crate::class::substance::tabled;
 use crate::class::text::Texts;
 use crate::class::text::balance::changed_share;
+use crate::class::weight::Class;
 use crate::class::wording::instead::instead;
 use crate::class::wording::{apart, determiner, enumeration, recast, unweighty};
-use crate::class::{Class, Facts};
 use crate::reason::{Presence, Quote, Reason};
 use crate::references::elsewhere::Citation;
 use crate::roles::Roles;
@@ -191,7 +192,7 @@ impl<'w, 't, 'a> Weighing<'w, 't, 'a> {
     /// The class, and the reasons with what else is told of such a change.
     pub fn settled(mut self) -> (Class, Vec<Reason>) {
         if self.reasons.is_empty() {
-            let (class, what) = unweighty(self.texts, self.places, self.facts);
+            let (class, what) = unweighty(self.texts, self.places, self.facts.definition);
             if !self.only_pointers() {
                 self.reasons.push(Reason::Told(what.to_owned()));
             }

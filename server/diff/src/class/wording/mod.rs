@@ -14,7 +14,7 @@ pub(crate) mod recast;
 
 use crate::class::text::Texts;
 use crate::class::text::balance::Balance;
-use crate::class::{Class, Facts};
+use crate::class::weight::Class;
 use crate::token::{Token, TokenKind};
 use crate::words::Place;
 
@@ -22,7 +22,7 @@ use crate::words::Place;
 pub(crate) const WORDING: &str = "wording";
 
 /// The class of a change that says nothing else, and what kind of rewording it is.
-pub(super) fn unweighty(texts: &Texts<'_, '_>, places: &[Place], facts: &Facts<'_>) -> (Class, &'static str) {
+pub(super) fn unweighty(texts: &Texts<'_, '_>, places: &[Place], definition: bool) -> (Class, &'static str) {
     if !places.is_empty() && places.iter().all(|place| texts.is_title(place)) {
         let came = |place: &Place| {
             let (gone, come) = texts.at(place);
@@ -33,11 +33,11 @@ pub(super) fn unweighty(texts: &Texts<'_, '_>, places: &[Place], facts: &Facts<'
             false => (Class::Consequential, "titles follow what they name"),
         };
     }
-    (Class::Editorial, wording(texts, places, facts))
+    (Class::Editorial, wording(texts, places, definition))
 }
 
 /// What kind of rewording it is.
-fn wording(texts: &Texts<'_, '_>, places: &[Place], facts: &Facts<'_>) -> &'static str {
+fn wording(texts: &Texts<'_, '_>, places: &[Place], definition: bool) -> &'static str {
     let signs = |tokens: &[Token]| tokens.iter().all(|token| token.kind == TokenKind::Sign);
     if places.is_empty() {
         "only capitals"
@@ -45,7 +45,7 @@ fn wording(texts: &Texts<'_, '_>, places: &[Place], facts: &Facts<'_>) -> &'stat
         "only punctuation"
     } else if Balance::of(texts, places).is_all_even() {
         "only the order of the words"
-    } else if facts.definition {
+    } else if definition {
         "wording of the definition"
     } else {
         WORDING
