@@ -7,11 +7,12 @@ use docx_rs::{
 };
 
 use crate::comparison::Comparison;
+use crate::redline::frame::{Names, nothing, title, unmarked};
 use crate::redline::laws::{addresses, redlined};
 use crate::redline::lines::{heading_lines, word_lines};
 use crate::redline::segment::{Cell, Line, LineKind, Segment, grid};
 use crate::redline::told::kind_and_doubt;
-use crate::redline::{Names, nothing, title, unmarked, word};
+use crate::redline::word;
 use crate::row::Row;
 use crate::words::Change;
 

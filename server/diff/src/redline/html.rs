@@ -7,12 +7,12 @@ use rustc_hash::FxHashMap;
 
 use crate::class::Class;
 use crate::comparison::Comparison;
+use crate::redline::frame::{self, Names, nothing, unmarked};
 use crate::redline::laws::{Departure, Law, redlined, sides};
 use crate::redline::lines::{heading_lines, word_lines};
 use crate::redline::page::{escaped, page};
 use crate::redline::segment::{self, Cell, Line, LineKind, Segment, gap, grid};
 use crate::redline::told::{class_means, kind_and_doubt, possible};
-use crate::redline::{self, Names, nothing, unmarked};
 use crate::row::{Relation, Row};
 use crate::words::Change;
 
@@ -78,7 +78,7 @@ pub fn html(comparison: &Comparison<'_>, names: Names<'_>) -> String {
     }
     body.push_str("</main>\n");
     let script = if laws.is_empty() { "" } else { SCRIPT };
-    page(&redline::title(comparison, names), &body, script)
+    page(&frame::title(comparison, names), &body, script)
 }
 
 /// What is typed otherwise throughout, in a line.

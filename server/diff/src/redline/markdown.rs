@@ -1,11 +1,11 @@
 //! The redline in Markdown: struck words `~~so~~`, added words `**so**`.
 
 use crate::comparison::Comparison;
+use crate::redline::frame::{Names, nothing, title, unmarked};
 use crate::redline::laws::{Law, addresses, redlined};
 use crate::redline::lines::{heading_lines, word_lines};
 use crate::redline::segment::{Cell, Line, LineKind, Segment, gap, grid, merged};
 use crate::redline::told::kind_and_doubt;
-use crate::redline::{Names, nothing, title, unmarked};
 use crate::row::Row;
 use crate::words::Change;
 

@@ -2,12 +2,13 @@
 
 use crate::class::Class;
 use crate::comparison::Comparison;
+use crate::redline::frame::{Names, nothing};
 use crate::redline::laws::{Law, addresses, laws};
 use crate::redline::lines::{heading_lines, word_lines};
 use crate::redline::page::{escaped, page};
 use crate::redline::text::{Paint, bold, lines_text, plain};
 use crate::redline::told::sentence;
-use crate::redline::{Names, html, markdown, nothing};
+use crate::redline::{html, markdown};
 use crate::row::{Relation, Row};
 
 /// What is said where the only changes are others.

@@ -1,9 +1,9 @@
 //! The redline for a terminal: struck words red, added words green, in brackets where there are no colours.
 
 use crate::comparison::Comparison;
+use crate::redline::frame::nothing;
 use crate::redline::laws::{addresses, redlined};
 use crate::redline::lines::{heading_lines, word_lines};
-use crate::redline::nothing;
 use crate::redline::segment::{Line, LineKind, Segment, gap, merged};
 use crate::redline::told::kind_and_doubt;
 use crate::row::Row;
