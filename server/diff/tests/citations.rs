@@ -82,6 +82,17 @@ fn a_word_that_went_stands_out_beside_words_that_send_a_reader_elsewhere() {
     }
 }
 
+/// The second letter is one of the Cyrillic alphabet.
+#[test]
+fn letters_that_print_alike_cite_the_same() {
+    let law = |cited: &str| LAWS.replace("Law 1A", cited);
+    let told = &["2 consequential: references follow what they cite"];
+    check(&law("Law 1B"), &law("Law 1В"), told);
+    check(&law("Law 1В"), &law("Law 1B"), told);
+    // Nothing stands there.
+    check(&law("Law 7В"), &law("Law 7B"), &["2 editorial: wording"]);
+}
+
 /// “section 12 (offences)”: what names the cited provision follows its heading.
 #[test]
 fn titles_behind_citations_name_what_is_cited() {

@@ -3,7 +3,8 @@
 
 mod told;
 
-use told::{check, check_sentence, check_told};
+use lawsmith_model::Lexicon;
+use told::{check, check_sentence, check_sentence_in, check_told};
 
 #[test]
 fn what_a_provision_calls_itself() {
@@ -27,6 +28,66 @@ fn what_a_provision_calls_itself() {
         "A crew that breaks a duty of that treaty pays the costs.",
         "substantive: the words “of that treaty” are new",
     );
+}
+
+/// What the rules on wording would have drafters write instead changes nothing, but for a norm word.
+#[test]
+fn plainer_phrases() {
+    let wording = Lexicon::default().wording;
+    let all = wording.wordy.iter().chain(&wording.gendered);
+    let pairs: Vec<(&str, &str)> = all.map(|(phrase, plainer)| (phrase.as_str(), plainer.as_str())).collect();
+    let names =
+        ["ketch", "yawl", "cutter", "barge", "skiff", "gig", "dory", "punt", "scow", "raft", "wherry"];
+    let law = |number: usize, phrase: &str| {
+        let name = |by: usize| names[(number * 3 + by) % names.len()];
+        format!(
+            "Law {} — Of the {} {number}\nThe {} of the {} rows a {}boat {phrase} the {} tide near the pier.\n\n",
+            number + 1,
+            name(0),
+            name(1),
+            name(2),
+            name(number),
+            name(4),
+        )
+    };
+    let print = |of: fn(&(&str, &str)) -> String| {
+        pairs.iter().enumerate().map(|(at, pair)| law(at, &of(pair))).collect::<String>()
+    };
+    let (wordy, plain) = (print(|pair| pair.0.to_owned()), print(|pair| pair.1.to_owned()));
+    for (old, new) in [(&wordy, &plain), (&plain, &wordy)] {
+        let told = told::told(old, new);
+        assert_eq!(told.len(), pairs.len());
+        for (line, pair) in told.iter().zip(&pairs) {
+            let reasons = line.split_once(": ").unwrap().1;
+            let binds = pair.1 == "must" || pair.1 == "may";
+            assert!(line.contains(" editorial: ") || binds && !reasons.contains(';'), "{pair:?} {line}");
+        }
+    }
+}
+
+#[test]
+fn words_that_are_declared_to_be_synonyms() {
+    let mut lexicon = Lexicon::default();
+    lexicon.drafting.synonyms = vec![vec!["race".to_owned(), "heat".to_owned()]];
+    let sentences = ["After each heat the crews rest.", "After each race the crews rest."];
+    check_sentence_in(&lexicon, sentences[0], sentences[1], "editorial: wording");
+    check_sentence(sentences[0], sentences[1], "substantive: “heat” → “race”");
+}
+
+#[test]
+fn plainer_phrases_beside_other_words() {
+    let check = |old: &str, new: &str, told: &str| check_sentence(old, new, told);
+    check(
+        "A crew leaves in order to row prior to dusk.",
+        "A crew leaves to row before dawn.",
+        "substantive: “prior to dusk” → “before dawn”",
+    );
+    check(
+        "Boats are hauled in for the purpose of repair.",
+        "Boats are hauled in for paint.",
+        "substantive: a clause is gone: “the purpose of repair”",
+    );
+    check("A chairman counts the oars.", "A chair counts the oars.", "editorial: wording");
 }
 
 /// Words for whoever it is, a man or not.

@@ -68,10 +68,11 @@ fn filled<'c>(tokens: &[Token], range: &Range<usize>, all: &'c [Counted]) -> Opt
     (whole && !inside.is_empty() && !gaps && !says(end..range.end)).then_some(inside)
 }
 
-/// Whether words that came or went only send a reader elsewhere, or name what is cited before them.
+/// Whether words that came or went only send a reader elsewhere, or all there are name what is cited before them or are a phrase
+/// for a plainer one.
 fn points(texts: &Texts<'_, '_>, place: &Place) -> bool {
-    texts.is_title(place)
-        || place.lone_side().is_some_and(|side| place[side].clone().all(|at| texts[side].points(at)))
+    let lone = || place.lone_side().is_some_and(|side| place[side].clone().all(|at| texts[side].points(at)));
+    texts.is_plain(place) || texts.is_title(place) || lone()
 }
 
 /// Whether a place has nothing but words that only point out a noun: "its members" and "the members", and neither "any" nor "no".

@@ -169,10 +169,12 @@ impl Leads<'_, '_> {
         if a.kind == ReferenceKind::External || b.kind == ReferenceKind::External {
             return Some(change);
         }
-        let Some(((meant, said), (now, says))) =
-            goal(self.sides.old, before).zip(goal(self.sides.new, after))
-        else {
-            return (!may_agree(before, after)).then_some(change);
+        let goals = (goal(self.sides.old, before), goal(self.sides.new, after));
+        let (Some((meant, said)), Some((now, says))) = goals else {
+            // Letters that print alike may be of two alphabets.
+            let target = |side: Side, reference| self.sides[side].edition.target(reference);
+            let same = goals == (None, None) && target(Side::Old, a) == target(Side::New, b);
+            return (!same && !may_agree(before, after)).then_some(change);
         };
         if self.agree(meant, now) {
             let one = matches!(self.known.old[meant].as_slice(), [one] if *one == now);

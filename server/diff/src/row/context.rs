@@ -7,6 +7,7 @@ use crate::both::Both;
 use crate::class::actors::actor::opposites;
 use crate::class::norm::NormScale;
 use crate::class::substance::Substance;
+use crate::class::text::plainer::Plainer;
 use crate::class::text::terms::BothTerms;
 use crate::passages::Passages;
 use crate::references::above::Above;
@@ -32,6 +33,7 @@ pub(crate) struct Context<'c, 'a> {
     pub(super) lists: Both<Lists>,
     pub(super) scale: &'c NormScale,
     pub(super) substance: Substance<'c>,
+    pub(super) plainer: Plainer<'c>,
     pub(super) terms: BothTerms,
     /// The counterparts to which only a part went.
     pub(super) in_part: &'c BTreeSet<(usize, usize)>,
@@ -65,6 +67,7 @@ impl<'c, 'a> Context<'c, 'a> {
         let terms = BothTerms::new(old, new, &known.old);
         let lists = sides.map(Lists::of);
         let substance = Substance::new(&new.edition.lexicon);
+        let plainer = Plainer::new(&new.edition.lexicon);
         let above = Above::of(old.edition, new.edition);
         Self {
             sides,
@@ -75,6 +78,7 @@ impl<'c, 'a> Context<'c, 'a> {
             lists,
             scale,
             substance,
+            plainer,
             terms,
             in_part,
             typing: Typing::default(),

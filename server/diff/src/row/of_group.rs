@@ -166,10 +166,11 @@ impl Context<'_, '_> {
             definition,
             lists,
         };
-        let texts = Both::of(|side| {
+        let mut texts = Both::of(|side| {
             let terms = self.terms.of[side].of_tokens(self.sides[side], &row.telling.words[side]);
             Text::new(tokens[side], self.sides[side], terms, lexicon)
         });
+        texts.mark_plainer(places, &self.plainer);
         classify(&texts, words, places, &facts)
     }
 

@@ -24,6 +24,11 @@ pub fn norms(scale: &[&str], alike: &[&[&str]]) -> Lexicon {
     Lexicon { norm_scale: words(scale), norms_alike, ..Lexicon::default() }
 }
 
+/// The same as a list.
+pub fn told(old: &str, new: &str) -> Vec<String> {
+    told_in(&Lexicon::default(), old, new)
+}
+
 fn told_in(lexicon: &Lexicon, old: &str, new: &str) -> Vec<String> {
     let (old, new) = (edition_in(lexicon.clone(), old), edition_in(lexicon.clone(), new));
     let comparison = compare_editions(&old, &new);

@@ -63,10 +63,12 @@ impl<'l> Substance<'l> {
         let counts = |one: &Counted| !text.titles[one.range.start];
         let mut numbers = self.numbers.read(text.tokens);
         numbers.retain(counts);
-        let limits = self.limits.read(text.tokens, &numbers);
+        let mut limits = self.limits.read(text.tokens, &numbers);
+        limits.retain(|limit| !text.plain[limit.words.range.start]);
         let mut denials = self.denials.read(text.tokens, &limits);
         denials.retain(counts);
-        Found { numbers, limits, denials, conditions: self.conditions.read(text.tokens, &text.pointing) }
+        let conditions = self.conditions.read(text.tokens, &text.pointing);
+        Found { numbers, limits, denials, conditions }
     }
 
     /// The sentences on what of it changed, with those and the rows that came or went whole with some.
@@ -116,7 +118,8 @@ impl<'l> Substance<'l> {
         }
         let mut limits = limit::unlike(found.as_ref().map(|found| found.limits.as_slice()));
         for side in Side::ALL {
-            limits[side].extend(limit::shares(tokens[side], tokens[side.other()]));
+            let shares = limit::shares(tokens[side], tokens[side.other()]);
+            limits[side].extend(shares.into_iter().filter(|one| !texts[side].plain[one.range.start]));
         }
         let mut kinds =
             [(NUMBER, numbers), ("the limit", limits), (DENIAL, denials), ("the condition", conditions)];

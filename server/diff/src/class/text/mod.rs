@@ -1,8 +1,9 @@
 //! The texts of a row, and what is known of the words of each: which only send a reader elsewhere (`pointer`, `title`), which terms
-//! they are (`terms`). The tools of all tests: words held against each other (`word`), how often each came and went (`balance`),
+//! they are (`terms`), where a phrase stands for a `plainer` one. The tools of all tests: words held against each other (`word`), how often each came and went (`balance`),
 //! how they are quoted (`quote`).
 
 pub(crate) mod balance;
+pub(crate) mod plainer;
 pub(crate) mod pointer;
 pub(crate) mod quote;
 pub(crate) mod terms;
@@ -16,6 +17,7 @@ use lawsmith_model::Lexicon;
 use rustc_hash::FxHashSet;
 
 use crate::both::{Both, Side};
+use crate::class::text::plainer::Plainer;
 use crate::class::text::pointer::pointing;
 use crate::class::text::quote::{lone_words, quoted};
 use crate::class::text::title::titles;
@@ -34,7 +36,9 @@ pub(crate) struct Text<'t, 'a> {
     pub terms: Vec<Option<usize>>,
     /// Which tokens are titles of what is cited before them.
     pub titles: Vec<bool>,
-    /// Which tokens only send a reader elsewhere; so do titles.
+    /// Which tokens are a phrase that the other side has a plainer one for, or the plainer one.
+    pub plain: Vec<bool>,
+    /// Which tokens say nothing of their own: they only send a reader elsewhere, or are titles or such phrases.
     pub pointing: Vec<bool>,
     /// The words that it has, in small letters, with and without hyphens.
     known: FxHashSet<CompactString>,
@@ -55,7 +59,7 @@ impl<'t, 'a> Text<'t, 'a> {
         let titles = titles(tokens, passages);
         let mut pointing = pointing(tokens, lexicon, &passages.edition.conventions);
         pointing.iter_mut().zip(&titles).for_each(|(points, title)| *points |= title);
-        Self { tokens, passages, terms, titles, pointing, known }
+        Self { tokens, passages, terms, titles, plain: vec![false; tokens.len()], pointing, known }
     }
 
     /// Whether it has a word, given in small letters.
@@ -63,7 +67,7 @@ impl<'t, 'a> Text<'t, 'a> {
         self.known.contains(word)
     }
 
-    /// Whether a token says nothing of its own: it only sends a reader elsewhere, or is a sign.
+    /// Whether a token says nothing of its own, or is a sign.
     pub fn points(&self, at: usize) -> bool {
         self.pointing[at] || self.tokens[at].kind == TokenKind::Sign
     }
@@ -83,6 +87,21 @@ impl<'t> Texts<'t, '_> {
     /// What stood at a place and what stands there now.
     pub fn at(&self, place: &Place) -> (&'t [Token], &'t [Token]) {
         (&self.old.tokens[place.old.clone()], &self.new.tokens[place.new.clone()])
+    }
+
+    /// Marks where phrases are put for plainer ones, or the other way round.
+    pub fn mark_plainer(&mut self, places: &[Place], plainer: &Plainer<'_>) {
+        for place in plainer.places(self, places) {
+            for side in Side::ALL {
+                self[side].plain[place[side].clone()].fill(true);
+                self[side].pointing[place[side].clone()].fill(true);
+            }
+        }
+    }
+
+    /// Whether a place has nothing but a phrase for a plainer one.
+    pub fn is_plain(&self, place: &Place) -> bool {
+        Side::ALL.into_iter().all(|side| place[side].clone().all(|at| self[side].plain[at]))
     }
 
     /// Whether all that stands at a place, on whichever side, is a title of what is cited before it.

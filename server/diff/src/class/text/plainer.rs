@@ -1,0 +1,127 @@
+//! Phrases that say what a plainer one says, "prior to" and "before", "chairman" and "chair", and words that the manifest declares to
+//! be synonyms: what the rules on wording would have drafters write.
+
+use std::ops::Range;
+
+use lawsmith_model::Lexicon;
+use rustc_hash::FxHashMap;
+
+use crate::both::{Both, Side};
+use crate::class::text::Texts;
+use crate::token::{Token, TokenKind};
+use crate::words::Place;
+
+/// The phrases of a language.
+pub(crate) struct Plainer<'l> {
+    /// By their first words, the longest first.
+    phrases: FxHashMap<&'l str, Vec<Phrase<'l>>>,
+    /// How many words the longest has.
+    longest: usize,
+}
+
+struct Phrase<'l> {
+    words: Vec<&'l str>,
+    plainer: Vec<&'l str>,
+}
+
+impl<'l> Plainer<'l> {
+    pub fn new(lexicon: &'l Lexicon) -> Self {
+        let wording = &lexicon.wording;
+        let mut phrases: FxHashMap<&str, Vec<Phrase<'_>>> = FxHashMap::default();
+        let mut longest = 0;
+        let synonyms = lexicon.drafting.synonyms.iter().filter_map(|group| group.split_first());
+        let synonyms = synonyms.flat_map(|(first, others)| others.iter().map(move |other| (other, first)));
+        let pairs = wording.wordy.iter().chain(&wording.gendered).map(|(phrase, plainer)| (phrase, plainer));
+        for (phrase, plainer) in pairs.chain(synonyms) {
+            let words: Vec<&str> = phrase.split_whitespace().collect();
+            let Some(&first) = words.first() else { continue };
+            longest = longest.max(words.len());
+            let plainer = plainer.split_whitespace().collect();
+            phrases.entry(first).or_default().push(Phrase { words, plainer });
+        }
+        for known in phrases.values_mut() {
+            known.sort_by_key(|phrase| std::cmp::Reverse(phrase.words.len()));
+        }
+        Self { phrases, longest }
+    }
+
+    /// Which places have a phrase on one side and a plainer one for it on the other, or two for which one is plainer, and else the
+    /// same words.
+    pub fn places<'p>(&self, texts: &Texts<'_, '_>, places: &'p [Place]) -> Vec<&'p Place> {
+        let mut found = Vec::new();
+        let mut first = 0;
+        while first < places.len() {
+            // A word in the midst of a phrase may have stayed, "full force and effect".
+            let count = (1..=2).find(|count| self.is_said_plainly(texts, places, first..first + count));
+            found.extend(&places[first..first + count.unwrap_or(0)]);
+            first += count.unwrap_or(1);
+        }
+        found
+    }
+
+    /// Whether this is so of some places together, with what stands between them.
+    fn is_said_plainly(&self, texts: &Texts<'_, '_>, places: &[Place], those: Range<usize>) -> bool {
+        let Some([first, .., last] | [first @ last]) = places.get(those.clone()) else { return false };
+        let all = Both::of(|side| first[side].start..last[side].end);
+        // A phrase may begin before and end behind, in words that stayed.
+        let (mut before, mut behind, mut any) = (0, 0, false);
+        for side in Side::ALL {
+            for phrase in self.across(texts[side].tokens, &all[side]) {
+                before = before.max(all[side].start.saturating_sub(phrase.start));
+                behind = behind.max(phrase.end.saturating_sub(all[side].end));
+                any = true;
+            }
+        }
+        let fits = |side: Side| {
+            let from = those.start.checked_sub(1).map_or(0, |at| places[at][side].end);
+            let to = places.get(those.end).map_or(texts[side].tokens.len(), |next| next[side].start);
+            from + before <= all[side].start && all[side].end + behind <= to
+        };
+        any && Side::ALL.into_iter().all(fits) && {
+            let said = Both::of(|side| {
+                let range = all[side].start - before..all[side].end + behind;
+                self.plainly(&texts[side].tokens[range])
+            });
+            said.old == said.new
+        }
+    }
+
+    /// Where phrases stand that have a word in a range.
+    fn across<'t>(
+        &'t self,
+        tokens: &'t [Token],
+        range: &'t Range<usize>,
+    ) -> impl Iterator<Item = Range<usize>> + 't {
+        let starts = range.start.saturating_sub(self.longest)..range.end;
+        let found = starts.filter_map(|start| Some(start..start + self.at(&tokens[start..])?.words.len()));
+        found.filter(|phrase| phrase.end > range.start)
+    }
+
+    /// The longest phrase that stands at the beginning of some tokens.
+    fn at(&self, tokens: &[Token]) -> Option<&Phrase<'l>> {
+        let known = self.phrases.get(tokens.first()?.small().as_str())?;
+        let stands = |phrase: &&Phrase<'_>| {
+            let words = tokens.get(..phrase.words.len());
+            words.is_some_and(|tokens| {
+                tokens.iter().zip(&phrase.words).all(|(token, word)| token.small() == *word)
+            })
+        };
+        known.iter().find(stands)
+    }
+
+    /// The words of some tokens, with what is plainer for each phrase.
+    fn plainly<'t>(&'t self, tokens: &'t [Token]) -> Vec<&'t str> {
+        let mut words = Vec::new();
+        let mut at = 0;
+        while let Some(token) = tokens.get(at) {
+            if let Some(phrase) = self.at(&tokens[at..]) {
+                words.extend(&phrase.plainer);
+                at += phrase.words.len();
+            } else {
+                words.extend((token.kind != TokenKind::Sign).then(|| token.small().as_str()));
+                at += 1;
+            }
+        }
+        words
+    }
+}
