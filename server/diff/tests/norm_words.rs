@@ -180,6 +180,21 @@ fn words_that_the_scale_lacks_are_norm_words_without_a_step() {
     }
 }
 
+/// What a phrase says is told once, and not as a clause that is gone.
+#[test]
+fn powers_and_duties_in_phrases() {
+    check_sentence(
+        "The steward has the power to fine a crew.",
+        "The steward may fine a crew.",
+        "substantive: has the power to → may",
+    );
+    check_sentence(
+        "The owner is under an obligation to mend the boat.",
+        "The owner must mend the boat.",
+        "substantive: is under an obligation to → must",
+    );
+}
+
 #[test]
 fn words_that_bind_alike() {
     let alike: &[&[&str]] =

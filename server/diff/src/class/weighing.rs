@@ -27,6 +27,9 @@ const FEW: f32 = MOST / 2.0;
 /// In how many places words may have changed for those that came or went to be told besides other reasons.
 const BESIDES: usize = 4;
 
+/// How many words a norm word has with its denial, "must not".
+const DENIED: usize = 2;
+
 /// A change that is being weighed, with the reasons found so far.
 pub(super) struct Weighing<'w, 't, 'a> {
     texts: &'w Texts<'t, 'a>,
@@ -101,8 +104,15 @@ impl<'w, 't, 'a> Weighing<'w, 't, 'a> {
     /// Clauses and citations that came or went.
     pub fn clause(&mut self) {
         if self.reasons.is_empty() || self.alone {
-            let measured = Both::of(|side| self.found[side].measured(self.texts[side].tokens.len()));
-            let clause = self.texts.passage_changed(self.runs, self.alone, &measured);
+            // Phrases that bind, "is under an obligation to", are told by themselves.
+            let told = Both::of(|side| {
+                let tokens = self.texts[side].tokens;
+                let mut told = self.found[side].measured(tokens.len());
+                let norms = self.facts.scale.norms(tokens).into_iter();
+                norms.filter(|norm| norm.range.len() > DENIED).for_each(|norm| told[norm.range].fill(true));
+                told
+            });
+            let clause = self.texts.passage_changed(self.runs, self.alone, &told);
             let is_told = |clause: &Reason| self.reasons.iter().any(|reason| reason.ends_as(clause));
             let clause = clause.filter(|clause| !is_told(clause));
             self.reasons.extend(clause);

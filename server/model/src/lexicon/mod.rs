@@ -195,7 +195,9 @@ word_lists! {
         "is to|are to, is lawful|are lawful, is entitled|are entitled|is entitled to|are entitled to, \
          is allowed to|are allowed to, is permitted to|are permitted to, \
          is prohibited from|are prohibited from, is forbidden to|are forbidden to, \
-         is obliged to|are obliged to, \
+         is obliged to|are obliged to, is under an obligation to|are under an obligation to, \
+         is under a duty to|are under a duty to, has a duty to|have a duty to|has the duty to|have the duty to, \
+         has the power to|have the power to|has power to|have power to, \
          is authorized to|are authorized to|is authorised to|are authorised to, has to|have to, \
          is required to|are required to, cannot|can't|can not",
         "ist zu|sind zu, hat zu|haben zu, ist berechtigt|sind berechtigt";

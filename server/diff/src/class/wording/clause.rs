@@ -23,8 +23,9 @@ const ANNOUNCED: usize = 5;
 
 impl Texts<'_, '_> {
     /// Runs of words that were struck or added and that the other side has nowhere: a clause came or went. Where it stands
-    /// for other words, and more than it changed, only those words count that say something of their own.
-    pub fn passage_changed(&self, runs: &[Run], alone: bool, measured: &Both<Vec<bool>>) -> Option<Reason> {
+    /// for other words, and more than it changed, only those words count that say something of their own. `told` are the tokens of
+    /// each side that are told by themselves.
+    pub fn passage_changed(&self, runs: &[Run], alone: bool, told: &Both<Vec<bool>>) -> Option<Reason> {
         let denies = |token: &Token| token.is(Roles::NEGATION.or(Roles::PLAIN_NORM));
         let lone = |(at, run): (usize, &Run)| Some((at, run.side()?));
         runs.iter().enumerate().filter_map(lone).find_map(|(at, side)| {
@@ -33,7 +34,7 @@ impl Texts<'_, '_> {
             let (before, behind) = (at.checked_sub(1).and_then(|at| runs.get(at)), runs.get(at + 1));
             let changed = |run: Option<&Run>| run.is_some_and(|run| run.change != Change::Kept);
             let replaced = !alone && (changed(before) || changed(behind));
-            let says = |at: &usize| !measured[side][*at] && (!replaced || tokens[*at].is_content());
+            let says = |at: &usize| !told[side][*at] && (!replaced || tokens[*at].is_content());
             let own = range.clone().filter(|&at| self.is_own(side, at)).filter(says);
             let next = if side == Side::Old { behind } else { before };
             let other = side.other();
