@@ -68,7 +68,7 @@ fn plainer_phrases() {
 #[test]
 fn words_that_are_declared_to_be_synonyms() {
     let mut lexicon = Lexicon::default();
-    lexicon.drafting.synonyms = vec![vec!["race".to_owned(), "heat".to_owned()]];
+    lexicon.drafting.synonyms = vec![vec!["Race".to_owned(), "Heat".to_owned()]];
     let sentences = ["After each heat the crews rest.", "After each race the crews rest."];
     check_sentence_in(&lexicon, sentences[0], sentences[1], "editorial: wording");
     check_sentence(sentences[0], sentences[1], "substantive: “heat” → “race”");

@@ -3,6 +3,7 @@
 
 use std::ops::Range;
 
+use compact_str::CompactString;
 use lawsmith_model::Lexicon;
 use rustc_hash::FxHashMap;
 
@@ -12,32 +13,36 @@ use crate::token::{Token, TokenKind};
 use crate::words::Place;
 
 /// The phrases of a language.
-pub(crate) struct Plainer<'l> {
+pub(crate) struct Plainer {
     /// By their first words, the longest first.
-    phrases: FxHashMap<&'l str, Vec<Phrase<'l>>>,
+    phrases: FxHashMap<CompactString, Vec<Phrase>>,
     /// How many words the longest has.
     longest: usize,
 }
 
-struct Phrase<'l> {
-    words: Vec<&'l str>,
-    plainer: Vec<&'l str>,
+/// The words of a phrase and those of what is plainer, in small letters.
+struct Phrase {
+    words: Vec<CompactString>,
+    plainer: Vec<CompactString>,
 }
 
-impl<'l> Plainer<'l> {
-    pub fn new(lexicon: &'l Lexicon) -> Self {
+impl Plainer {
+    pub fn new(lexicon: &Lexicon) -> Self {
         let wording = &lexicon.wording;
-        let mut phrases: FxHashMap<&str, Vec<Phrase<'_>>> = FxHashMap::default();
+        let small = |phrase: &String| -> Vec<CompactString> {
+            phrase.split_whitespace().map(CompactString::from_str_to_lowercase).collect()
+        };
+        let mut phrases: FxHashMap<CompactString, Vec<Phrase>> = FxHashMap::default();
         let mut longest = 0;
         let synonyms = lexicon.drafting.synonyms.iter().filter_map(|group| group.split_first());
         let synonyms = synonyms.flat_map(|(first, others)| others.iter().map(move |other| (other, first)));
         let pairs = wording.wordy.iter().chain(&wording.gendered).map(|(phrase, plainer)| (phrase, plainer));
         for (phrase, plainer) in pairs.chain(synonyms) {
-            let words: Vec<&str> = phrase.split_whitespace().collect();
-            let Some(&first) = words.first() else { continue };
-            longest = longest.max(words.len());
-            let plainer = plainer.split_whitespace().collect();
-            phrases.entry(first).or_default().push(Phrase { words, plainer });
+            let phrase = Phrase { words: small(phrase), plainer: small(plainer) };
+            longest = longest.max(phrase.words.len());
+            if let Some(first) = phrase.words.first() {
+                phrases.entry(first.clone()).or_default().push(phrase);
+            }
         }
         for known in phrases.values_mut() {
             known.sort_by_key(|phrase| std::cmp::Reverse(phrase.words.len()));
@@ -98,9 +103,9 @@ impl<'l> Plainer<'l> {
     }
 
     /// The longest phrase that stands at the beginning of some tokens.
-    fn at(&self, tokens: &[Token]) -> Option<&Phrase<'l>> {
+    fn at(&self, tokens: &[Token]) -> Option<&Phrase> {
         let known = self.phrases.get(tokens.first()?.small().as_str())?;
-        let stands = |phrase: &&Phrase<'_>| {
+        let stands = |phrase: &&Phrase| {
             let words = tokens.get(..phrase.words.len());
             words.is_some_and(|tokens| {
                 tokens.iter().zip(&phrase.words).all(|(token, word)| token.small() == *word)
@@ -115,7 +120,7 @@ impl<'l> Plainer<'l> {
         let mut at = 0;
         while let Some(token) = tokens.get(at) {
             if let Some(phrase) = self.at(&tokens[at..]) {
-                words.extend(&phrase.plainer);
+                words.extend(phrase.plainer.iter().map(CompactString::as_str));
                 at += phrase.words.len();
             } else {
                 words.extend((token.kind != TokenKind::Sign).then(|| token.small().as_str()));
