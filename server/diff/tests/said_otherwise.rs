@@ -72,6 +72,12 @@ fn words_that_are_declared_to_be_synonyms() {
     let sentences = ["After each heat the crews rest.", "After each race the crews rest."];
     check_sentence_in(&lexicon, sentences[0], sentences[1], "editorial: wording");
     check_sentence(sentences[0], sentences[1], "substantive: “heat” → “race”");
+    check_sentence_in(
+        &lexicon,
+        "Each heat is rowed at noon.",
+        "Each race is rowed at noon.",
+        "editorial: wording",
+    );
 }
 
 #[test]
@@ -88,6 +94,14 @@ fn plainer_phrases_beside_other_words() {
         "substantive: a clause is gone: “the purpose of repair”",
     );
     check("A chairman counts the oars.", "A chair counts the oars.", "editorial: wording");
+    // One who acts is the same one under the other word.
+    check("The foreman may row.", "The supervisor may row.", "editorial: wording");
+    check(
+        "A foreman, a workman and a cook may row.",
+        "A supervisor, a worker and a cook may row.",
+        "editorial: wording",
+    );
+    check("The foreman may row.", "The cook may row.", "substantive: who acts: “foreman” → “cook”");
 }
 
 /// Words for whoever it is, a man or not.

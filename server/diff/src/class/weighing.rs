@@ -26,7 +26,6 @@ const MOST: f32 = 0.6;
 const FEW: f32 = MOST / 2.0;
 /// In how many places words may have changed for those that came or went to be told besides other reasons.
 const BESIDES: usize = 4;
-
 /// How many words a norm word has with its denial, "must not".
 const DENIED: usize = 2;
 
@@ -91,6 +90,9 @@ impl<'w, 't, 'a> Weighing<'w, 't, 'a> {
         self.reasons.extend(changes);
         self.reasons.extend(facts.items.iter().cloned());
         self.reasons.extend(facts.elsewhere.iter().filter(|told| !told.is_form()).cloned());
+        // Who is called by a plainer word is no other one.
+        let left: Vec<Place> = places.iter().filter(|place| !texts.is_plain(place)).cloned().collect();
+        let places = left.as_slice();
         let mut others = actor::changes(texts, places, facts.lexicon, &facts.names);
         others.retain(|other| {
             !self.reasons.iter().any(|reason| reason.says(other) || reason.is_loss_of(other))

@@ -1,6 +1,6 @@
 //! The texts of a row, and what is known of the words of each: which only send a reader elsewhere (`pointer`, `title`), which terms
-//! they are (`terms`), where a phrase stands for a `plainer` one. The tools of all tests: words held against each other (`word`), how often each came and went (`balance`),
-//! how they are quoted (`quote`).
+//! they are (`terms`), where a phrase stands for a `plainer` one. The tools of all tests: words held against each other (`word`),
+//! how often each came and went (`balance`), how they are quoted (`quote`).
 
 pub(crate) mod balance;
 pub(crate) mod plainer;
