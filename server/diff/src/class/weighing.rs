@@ -10,10 +10,12 @@ use crate::class::neutral::without_neutral;
 use crate::class::substance::Found;
 use crate::class::substance::tabled;
 use crate::class::text::Texts;
-use crate::class::text::balance::changed_share;
+use crate::class::text::balance::{Balance, changed_share};
+use crate::class::text::changed::Changed;
 use crate::class::weight::Class;
+use crate::class::wording::inserted::{inserted, member_of_short_list};
 use crate::class::wording::instead::instead;
-use crate::class::wording::{apart, determiner, enumeration, recast, unweighty};
+use crate::class::wording::{apart, definition, determiner, enumeration, recast, unweighty};
 use crate::reason::{Presence, Quote, Reason};
 use crate::references::elsewhere::Citation;
 use crate::roles::Roles;
@@ -34,14 +36,18 @@ pub(super) struct Weighing<'w, 't, 'a> {
     texts: &'w Texts<'t, 'a>,
     runs: &'w [Run],
     places: &'w [Place],
+    /// How often each word came and went in all places.
+    balance: Balance<'t>,
     facts: &'w Facts<'w>,
     /// The numbers, limits, denials and conditions of each side.
     found: Both<Found>,
     /// The places where something else is said for all that is certain.
     said: OnceCell<Vec<Place>>,
+    /// How often each word came and went there.
+    said_balance: OnceCell<Balance<'t>>,
     /// The tokens of each side that are told by themselves.
     counted: OnceCell<Both<Vec<bool>>>,
-    changed: OnceCell<f32>,
+    share: OnceCell<f32>,
     /// Whether all else stayed: the one clause or citation is what the change is about. Where sentences were recast,
     /// citations come and go with them.
     alone: bool,
@@ -58,11 +64,13 @@ impl<'w, 't, 'a> Weighing<'w, 't, 'a> {
             texts,
             runs,
             places,
+            balance: Balance::of(texts, places),
             facts,
             found: texts.as_ref().map(|text| facts.substance.read(text)),
             said: OnceCell::new(),
+            said_balance: OnceCell::new(),
             counted: OnceCell::new(),
-            changed: OnceCell::new(),
+            share: OnceCell::new(),
             alone: false,
             listed: false,
             turned: false,
@@ -81,7 +89,7 @@ impl<'w, 't, 'a> Weighing<'w, 't, 'a> {
             }
         }
         self.reasons.extend(facts.scale.mentioned(texts, places));
-        let mut changes = facts.substance.changes(texts, &self.found, places, facts.lists);
+        let mut changes = facts.substance.changes(texts, &self.found, places, &self.balance, facts.lists);
         // "may not → may" says that the denial is gone, if it is the only one.
         let denials = |tokens: &[Token]| tokens.iter().filter(|token| token.is(Roles::NEGATION)).count();
         if denials(texts.old.tokens).abs_diff(denials(texts.new.tokens)) == 1 {
@@ -132,12 +140,11 @@ impl<'w, 't, 'a> Weighing<'w, 't, 'a> {
         let (texts, lexicon) = (self.texts, self.facts.lexicon);
         let mut told = texts.replaced(self.runs);
         if !self.listed {
-            let (said, counted) = (self.said(), || self.counted());
             told = told
-                .or_else(|| texts.inserted(said, counted()))
-                .or_else(|| instead(texts, said, counted(), lexicon))
-                .or_else(|| exchange::changes(texts, said))
-                .or_else(|| texts.member_of_short_list(said, counted(), lexicon));
+                .or_else(|| inserted(&self.changed()))
+                .or_else(|| instead(&self.changed()))
+                .or_else(|| exchange::changes(texts, self.said()))
+                .or_else(|| member_of_short_list(&self.changed()));
             if told.is_none() {
                 told = turned::changes(texts, self.places, lexicon);
                 self.turned = told.is_some();
@@ -145,19 +152,19 @@ impl<'w, 't, 'a> Weighing<'w, 't, 'a> {
         }
         told = told.or_else(|| determiner::changes(texts, self.places, lexicon));
         if told.is_none() && self.facts.definition {
-            told = texts.definition(self.places, self.counted(), lexicon);
+            let all = Changed { places: self.places, balance: &self.balance, ..self.changed() };
+            told = definition::changes(&all);
         }
         self.reasons.extend(told);
         if self.reasons.is_empty() && !self.listed {
-            let told = apart::changes(texts, self.said(), self.counted(), lexicon);
-            self.reasons.extend(told);
+            self.reasons.extend(apart::changes(&self.changed()));
         }
     }
 
     /// What else cells of tables say.
     pub fn cells(&mut self) {
         if !self.reasons.is_empty() {
-            let told = tabled::cells(self.texts, self.said(), self.counted());
+            let told = tabled::cells(&self.changed());
             let told: Vec<Reason> = told.into_iter().filter(|told| !self.reasons.contains(told)).collect();
             self.reasons.extend(told);
         }
@@ -169,11 +176,11 @@ impl<'w, 't, 'a> Weighing<'w, 't, 'a> {
             return;
         }
         let said = self.said();
-        if self.worded(said) > BESIDES || self.changed() >= FEW {
+        if self.worded(said) > BESIDES || self.share() >= FEW {
             return;
         }
         let lone = said.iter().filter(|place| place.lone_side().is_some());
-        let told = lone.filter_map(|place| self.texts.inserted(std::slice::from_ref(place), self.counted()));
+        let told = lone.filter_map(|place| self.changed().alone(place, inserted));
         let is_told = |told: &Reason| self.reasons.iter().any(|reason| reason.quotes_as(told));
         let told: Vec<Reason> = told.filter(|told| !is_told(told)).collect();
         self.reasons.extend(told);
@@ -182,15 +189,14 @@ impl<'w, 't, 'a> Weighing<'w, 't, 'a> {
     /// A noun for another one where all else only stands elsewhere.
     pub fn recast(&mut self) {
         if self.reasons.is_empty() && !self.listed {
-            let (said, counted) = (self.said(), self.counted());
-            self.reasons.extend(recast::changes(self.texts, said, counted, self.facts.lexicon));
+            self.reasons.extend(recast::changes(&self.changed()));
         }
     }
 
     /// Most of the words, and norm words that came or went with what they stood in.
     pub fn most(&mut self) {
-        if self.reasons.is_empty() && !self.only_pointers() && self.changed() >= MOST {
-            let part = format!("{:.0} % of the words are others", self.changed() * 100.0);
+        if self.reasons.is_empty() && !self.only_pointers() && self.share() >= MOST {
+            let part = format!("{:.0} % of the words are others", self.share() * 100.0);
             self.reasons.push(Reason::Told(part));
         }
         if self.reasons.is_empty() {
@@ -204,7 +210,7 @@ impl<'w, 't, 'a> Weighing<'w, 't, 'a> {
     /// The class, and the reasons with what else is told of such a change.
     pub fn settled(mut self) -> (Class, Vec<Reason>) {
         if self.reasons.is_empty() {
-            let (class, what) = unweighty(self.texts, self.places, self.facts.definition);
+            let (class, what) = unweighty(self.texts, self.places, &self.balance, self.facts.definition);
             if !self.only_pointers() {
                 self.reasons.push(Reason::Told(what.to_owned()));
             }
@@ -229,9 +235,16 @@ impl<'w, 't, 'a> Weighing<'w, 't, 'a> {
         self.counted.get_or_init(|| self.facts.substance.counted(self.texts, &self.found, self.places))
     }
 
+    /// Where something else is said, as the tests of words ask about it.
+    fn changed(&self) -> Changed<'_, 't, 'a> {
+        let places = self.said();
+        let balance = self.said_balance.get_or_init(|| Balance::of(self.texts, places));
+        Changed { texts: self.texts, places, balance, counted: self.counted(), lexicon: self.facts.lexicon }
+    }
+
     /// The share of the words that changed.
-    fn changed(&self) -> f32 {
-        *self.changed.get_or_init(|| changed_share(self.texts, self.places, FEW, self.facts.lexicon))
+    fn share(&self) -> f32 {
+        *self.share.get_or_init(|| changed_share(self.texts, &self.balance, FEW, self.facts.lexicon))
     }
 
     /// How many places changed words and not only signs.

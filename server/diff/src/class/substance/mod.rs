@@ -78,9 +78,10 @@ impl<'l> Substance<'l> {
         texts: &Texts<'_, '_>,
         found: &Both<Found>,
         places: &[Place],
+        balance: &Balance<'_>,
         lists: &Both<List<'_>>,
     ) -> Vec<Reason> {
-        let mut kinds = self.kinds(texts, found, places, lists);
+        let mut kinds = self.kinds(texts, found, places, balance, lists);
         let mut told = tabled::take_out(&mut kinds, texts, places);
         told.extend(sentence::take_out(&mut kinds, texts, places));
         for (name, found) in &kinds {
@@ -99,10 +100,11 @@ impl<'l> Substance<'l> {
         texts: &Texts<'_, '_>,
         found: &Both<Found>,
         places: &[Place],
+        balance: &Balance<'_>,
         lists: &Both<List<'_>>,
     ) -> [Kind; 4] {
         let tokens = texts.as_ref().map(|text| text.tokens);
-        let (balance, reader) = (Balance::of(texts, places), &self.conditions);
+        let reader = &self.conditions;
         let mut conditions = found.as_ref().map(|found| found.conditions.clone());
         for side in Side::ALL {
             let lacks = |word: &CompactString| balance.has_more(side, word);
@@ -151,7 +153,7 @@ impl<'l> Substance<'l> {
             Text::new(tokens[side], sides[side], vec![None; tokens[side].len()], self.lexicon)
         });
         let found = texts.as_ref().map(|text| self.read(text));
-        self.changes(&texts, &found, &place, &Both::default()).is_empty()
+        self.changes(&texts, &found, &place, &Balance::of(&texts, &place), &Both::default()).is_empty()
     }
 }
 

@@ -8,6 +8,7 @@ use rustc_hash::FxHashMap;
 
 use crate::both::{Both, Side};
 use crate::class::substance::counted::{Counted, Kind};
+use crate::class::text::changed::Changed;
 use crate::class::text::quote::QUOTED;
 use crate::class::text::{Text, Texts};
 use crate::reason::{Presence, Reason};
@@ -125,9 +126,9 @@ fn is_row(tokens: &[Token], range: &Range<usize>) -> bool {
         && inside.iter().any(|token| token.kind != TokenKind::Sign)
 }
 
-/// The short cells in which words are others, `“4 years to exclusion” → “exclusion for life”`. `counted` are the tokens of each side that are
-/// told by themselves.
-pub(crate) fn cells(texts: &Texts<'_, '_>, places: &[Place], counted: &Both<Vec<bool>>) -> Vec<Reason> {
+/// The short cells in which words are others, `“4 years to exclusion” → “exclusion for life”`.
+pub(crate) fn cells(changed: &Changed<'_, '_, '_>) -> Vec<Reason> {
+    let &Changed { texts, places, counted, .. } = changed;
     let says = |place: &Place, side: Side| {
         place[side].clone().any(|at| texts[side].tokens[at].is_content() && !counted[side][at])
     };

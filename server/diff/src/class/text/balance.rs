@@ -60,8 +60,12 @@ impl<'t> Balance<'t> {
 
 /// The share of words, without signs, that were struck or added; a word that only moved counts as kept, and where the share is
 /// `enough`, one in another form, too.
-pub(crate) fn changed_share(texts: &Texts<'_, '_>, places: &[Place], enough: f32, lexicon: &Lexicon) -> f32 {
-    let balance = Balance::of(texts, places);
+pub(crate) fn changed_share(
+    texts: &Texts<'_, '_>,
+    balance: &Balance<'_>,
+    enough: f32,
+    lexicon: &Lexicon,
+) -> f32 {
     let Both { old: gone, new: come } = Both::of(|side| balance.more_on(side));
     let count = |words: &[(&CompactString, u32)]| words.iter().map(|(_, count)| count).sum::<u32>();
     let mut changed = count(&gone) + count(&come);

@@ -9,14 +9,14 @@ use std::ops::Range;
 use compact_str::CompactString;
 use lawsmith_model::Lexicon;
 
-use crate::both::{Both, Side};
-use crate::class::substance::counted::NARROW;
-use crate::class::text::balance::Balance;
+use crate::both::Side;
+use crate::class::text::changed::Changed;
 use crate::class::text::word::{abbreviates, alike, same, unhyphened};
 use crate::class::text::{Text, Texts};
 use crate::class::wording::clause::MANY;
 use crate::class::wording::member::{is_between, is_listed};
-use crate::reason::{Presence, Reason};
+use crate::class::wording::relation::{Relation, counts_all, lone_relation, relates_otherwise, relation};
+use crate::reason::Reason;
 use crate::roles::Roles;
 use crate::token::{Token, TokenKind};
 use crate::words::Place;
@@ -28,21 +28,11 @@ const PHRASE: usize = 8;
 /// How many words that stayed stand between the places of a phrase.
 const NEAR: usize = 2;
 
-/// The sentence on words that stand for others. `counted` are the tokens of each side that are told by themselves.
-pub(crate) fn instead(
-    texts: &Texts<'_, '_>,
-    places: &[Place],
-    counted: &Both<Vec<bool>>,
-    lexicon: &Lexicon,
-) -> Option<Reason> {
-    // What only stands elsewhere is no other word.
-    let balance = Balance::of(texts, places);
-    let own = |place: &Place, side: Side| -> Vec<usize> {
-        let counts = |at: &usize| {
-            let token = &texts[side].tokens[*at];
-            balance.has_more(side, token.small()) && !counted[side][*at] && says_something(token)
-        };
-        place[side].clone().filter(counts).collect()
+/// The sentence on words that stand for others.
+pub(crate) fn instead(changed: &Changed<'_, '_, '_>) -> Option<Reason> {
+    let &Changed { texts, places, lexicon, .. } = changed;
+    let own = |place: &Place, side: Side| {
+        changed.left_at(place, side, |at| says_something(&texts[side].tokens[at]))
     };
     let small = |side: Side, places: &[usize]| -> Vec<CompactString> {
         places.iter().map(|at| texts[side].tokens[*at].small().clone()).collect()
@@ -59,7 +49,7 @@ pub(crate) fn instead(
     let others = near.iter().map(|place| (place, own(place, Side::Old), own(place, Side::New)));
     let others: Vec<_> =
         others.filter(|(_, gone, come)| !gone.is_empty() || !come.is_empty()).take(PLACES + 1).collect();
-    match (others.as_slice(), worded(texts, places).as_slice()) {
+    match (others.as_slice(), worded(changed).as_slice()) {
         ([(place, gone, come)], _) => {
             let (struck, added) = texts.at(place);
             let shortened = abbreviates(struck, added) || abbreviates(added, struck);
@@ -77,8 +67,8 @@ pub(crate) fn instead(
             return other.then(|| texts.phrase(place));
         }
         ([], [place]) => {
-            let other = || relates_otherwise(texts, place, counted, lexicon).then(|| texts.phrase(place));
-            return lone_relation(texts, place, counted, lexicon).or_else(other);
+            let other = || relates_otherwise(changed, place).then(|| texts.phrase(place));
+            return lone_relation(changed, place).or_else(other);
         }
         _ => {}
     }
@@ -89,7 +79,7 @@ pub(crate) fn instead(
     let words = |text: &Text<'_, '_>, places: &[usize]| {
         places.iter().map(|&at| text.quoted(at..at + 1)).collect::<Vec<_>>()
     };
-    (is_other(&gone, &come) && is_list(texts, places))
+    (is_other(&gone, &come) && is_list(changed))
         .then(|| Reason::replaced("", words(&texts.old, &gone), words(&texts.new, &come)))
 }
 
@@ -111,112 +101,13 @@ fn joined(texts: &Texts<'_, '_>, places: &[Place]) -> Vec<Place> {
 }
 
 /// The places of words, up to one more than those of a list.
-pub(super) fn worded<'p>(texts: &Texts<'_, '_>, places: &'p [Place]) -> Vec<&'p Place> {
+pub(super) fn worded<'c>(changed: &Changed<'c, '_, '_>) -> Vec<&'c Place> {
     let says = |tokens: &[Token]| tokens.iter().any(|token| token.kind != TokenKind::Sign);
-    let worded = places.iter().filter(|place| {
-        let (struck, added) = texts.at(place);
+    let worded = changed.places.iter().filter(|place| {
+        let (struck, added) = changed.texts.at(place);
         says(struck) || says(added)
     });
     worded.take(PLACES + 1).collect()
-}
-
-/// Whether a word that has an opposite stands for words without one: "within ten metres of the bridge" → "before the bridge".
-fn relates_otherwise(
-    texts: &Texts<'_, '_>,
-    place: &Place,
-    counted: &Both<Vec<bool>>,
-    lexicon: &Lexicon,
-) -> bool {
-    let few = |tokens: &[Token]| {
-        (1..=NARROW).contains(&tokens.len()) && tokens.iter().all(|token| token.kind == TokenKind::Word)
-    };
-    let idle = Roles::INDEFINITE.or(Roles::UNIVERSAL).or(Roles::CONJUNCTION);
-    let opposes = |side: Side| {
-        let opposes = |at: usize| {
-            let token = &texts[side].tokens[at];
-            token.is(Roles::OPPOSITE) && !token.is(idle) && !counted[side][at]
-        };
-        place[side].clone().any(opposes)
-    };
-    let acts = |tokens: &[Token]| tokens.iter().any(|token| token.is(Roles::AGENT));
-    let (struck, added) = texts.at(place);
-    match relation(struck, added, lexicon) {
-        Some(Relation::Same) => return false,
-        Some(Relation::Other) => return true,
-        None => {}
-    }
-    let relates = |token: &Token| {
-        token.is(Roles::PREPOSITION.or(Roles::AGENT))
-            || lexicon.changes.relations.iter().flatten().any(|known| token.small() == known.as_str())
-    };
-    // "sold to" and "sold by"
-    if let ([from], [to]) = (struck, added)
-        && acts(struck) != acts(added)
-        && relates(from)
-        && relates(to)
-    {
-        return true;
-    }
-    counts_all(texts, place) || few(struck) && few(added) && opposes(Side::Old) != opposes(Side::New)
-}
-
-/// A word that has an opposite and says where or when, where one side alone has it: "the day after it is published".
-fn lone_relation(
-    texts: &Texts<'_, '_>,
-    place: &Place,
-    counted: &Both<Vec<bool>>,
-    lexicon: &Lexicon,
-) -> Option<Reason> {
-    let side = place.lone_side()?;
-    let (text, range) = (&texts[side], place[side].clone());
-    let [word] = &text.tokens[range.clone()] else { return None };
-    let relates = || {
-        lexicon
-            .changes
-            .relations
-            .iter()
-            .any(|kind| kind.first().is_some_and(|it| word.small() == it.as_str()))
-    };
-    (word.is(Roles::OPPOSITE) && !word.is(Roles::CONJUNCTION) && !counted[side][range.start] && relates())
-        .then(|| Reason::lone("", text.quoted(range), Presence::of(side)))
-}
-
-/// How words that say where or when stand to others: none where they are no such words.
-enum Relation {
-    Same,
-    Other,
-}
-
-/// Whether a word that says where or when stands for another one, "during play" → "before play", or for one that has one meaning
-/// with it.
-fn relation(struck: &[Token], added: &[Token], lexicon: &Lexicon) -> Option<Relation> {
-    let phrase = |tokens: &[Token]| -> String {
-        tokens.iter().map(|token| token.small().as_str()).collect::<Vec<_>>().join(" ")
-    };
-    let (from, to) = (phrase(struck), phrase(added));
-    let relations = &lexicon.changes.relations;
-    let has = |kind: &[String], phrase: &str| kind.iter().any(|known| known == phrase);
-    let means = |kind: &Vec<String>, one: &str, other: &str| {
-        kind.first().is_some_and(|first| first == one) && has(kind, other)
-    };
-    if relations.iter().any(|kind| means(kind, &from, &to) || means(kind, &to, &from)) {
-        return Some(Relation::Same);
-    }
-    let known = |phrase: &str| relations.iter().any(|kind| has(kind, phrase));
-    let leads = |phrase: &str| relations.iter().any(|kind| kind.first().is_some_and(|first| first == phrase));
-    (known(&from) && known(&to) && (leads(&from) || leads(&to))).then_some(Relation::Other)
-}
-
-/// Whether those that are counted were any of a kind on one side and are all there are on the other: "any two members" → "the
-/// two members".
-fn counts_all(texts: &Texts<'_, '_>, place: &Place) -> bool {
-    let (struck, added) = texts.at(place);
-    let counts = |token: &Token| token.kind == TokenKind::Number || token.is(Roles::NUMERAL);
-    let all = |tokens: &[Token], roles: Roles| matches!(tokens, [one] if one.is(roles));
-    texts.old.tokens.get(place.old.end).is_some_and(counts)
-        && texts.new.tokens.get(place.new.end).is_some_and(counts)
-        && (all(struck, Roles::UNIVERSAL) && all(added, Roles::ARTICLE)
-            || all(struck, Roles::ARTICLE) && all(added, Roles::UNIVERSAL))
 }
 
 /// Whether one side says what the other does and something more: "those voting" → "those entitled to vote". Words that only make
@@ -264,10 +155,10 @@ fn is_signs(texts: &Texts<'_, '_>, place: &Place) -> bool {
 }
 
 /// Whether the places are members of a list.
-fn is_list(texts: &Texts<'_, '_>, places: &[Place]) -> bool {
-    let worded = worded(texts, places);
+fn is_list(changed: &Changed<'_, '_, '_>) -> bool {
+    let worded = worded(changed);
     let both = |place: &Place, stands: &dyn Fn(&[Token], &Range<usize>) -> bool| {
-        Side::ALL.iter().all(|&side| stands(texts[side].tokens, &place[side]))
+        Side::ALL.iter().all(|&side| stands(changed.texts[side].tokens, &place[side]))
     };
     let mut known = worded.iter().map(|place| both(place, &is_listed));
     worded.len() <= PLACES

@@ -1,16 +1,17 @@
 //! Words that came, went or stand for others, where nothing weightier changed: a clause that came or went whole (`clause`), less
-//! than one (`inserted`, a `member` of a list), words put for others (`instead`, in a few places `apart`, in a sentence that was
+//! than one (`inserted`, a `member` of a list), words put for others (`instead`, those of where and when a `relation`, in a few places `apart`, in a sentence that was
 //! `recast`), which of a kind is meant (`determiner`), a list as a whole (`enumeration`), the words of a `definition`.
 
 pub(crate) mod apart;
 mod clause;
-mod definition;
+pub(crate) mod definition;
 pub(crate) mod determiner;
 pub(crate) mod enumeration;
-mod inserted;
+pub(crate) mod inserted;
 pub(crate) mod instead;
 mod member;
 pub(crate) mod recast;
+mod relation;
 
 use crate::class::text::Texts;
 use crate::class::text::balance::Balance;
@@ -22,7 +23,12 @@ use crate::words::Place;
 pub(crate) const WORDING: &str = "wording";
 
 /// The class of a change that says nothing else, and what kind of rewording it is.
-pub(super) fn unweighty(texts: &Texts<'_, '_>, places: &[Place], definition: bool) -> (Class, &'static str) {
+pub(super) fn unweighty(
+    texts: &Texts<'_, '_>,
+    places: &[Place],
+    balance: &Balance<'_>,
+    definition: bool,
+) -> (Class, &'static str) {
     if !places.is_empty() && places.iter().all(|place| texts.is_title(place)) {
         let came = |place: &Place| {
             let (gone, come) = texts.at(place);
@@ -33,17 +39,17 @@ pub(super) fn unweighty(texts: &Texts<'_, '_>, places: &[Place], definition: boo
             false => (Class::Consequential, "titles follow what they name"),
         };
     }
-    (Class::Editorial, wording(texts, places, definition))
+    (Class::Editorial, wording(texts, places, balance, definition))
 }
 
 /// What kind of rewording it is.
-fn wording(texts: &Texts<'_, '_>, places: &[Place], definition: bool) -> &'static str {
+fn wording(texts: &Texts<'_, '_>, places: &[Place], balance: &Balance<'_>, definition: bool) -> &'static str {
     let signs = |tokens: &[Token]| tokens.iter().all(|token| token.kind == TokenKind::Sign);
     if places.is_empty() {
         "only capitals"
     } else if places.iter().map(|place| texts.at(place)).all(|(gone, come)| signs(gone) && signs(come)) {
         "only punctuation"
-    } else if Balance::of(texts, places).is_all_even() {
+    } else if balance.is_all_even() {
         "only the order of the words"
     } else if definition {
         "wording of the definition"

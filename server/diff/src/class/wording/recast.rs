@@ -1,11 +1,8 @@
 //! The one noun that stands for another in a sentence that was put in another order: "For each boat, any repairs must be paid by
 //! the owner" → "The repairs for all boats must be paid by the club".
 
-use lawsmith_model::Lexicon;
-
 use crate::both::Both;
-use crate::class::text::Texts;
-use crate::class::text::balance::Balance;
+use crate::class::text::changed::Changed;
 use crate::class::text::word::{abbreviates, same};
 use crate::reason::Reason;
 use crate::roles::Roles;
@@ -15,26 +12,15 @@ use crate::words::Place;
 /// Up to how many words are held against each other.
 const FORMS: usize = 16;
 
-/// The sentence on the noun, if each other word only stands elsewhere, perhaps in another form. `counted` are the tokens of each
-/// side that are told by themselves.
-pub(crate) fn changes(
-    texts: &Texts<'_, '_>,
-    places: &[Place],
-    counted: &Both<Vec<bool>>,
-    lexicon: &Lexicon,
-) -> Option<Reason> {
-    let balance = Balance::of(texts, places);
+/// The sentence on the noun, if each other word only stands elsewhere, perhaps in another form.
+pub(crate) fn changes(changed: &Changed<'_, '_, '_>) -> Option<Reason> {
+    let &Changed { texts, lexicon, .. } = changed;
     let determines = |token: &Token| lexicon.drafting.determiners.iter().any(|word| word == token.small());
     let says = |token: &Token| {
         token.is_content() && !token.is(Roles::NORM.or(Roles::UNIVERSAL)) && !determines(token)
     };
-    let Both { old: gone, new: mut come } = Both::of(|side| -> Vec<usize> {
-        let own = |at: &usize| {
-            let token = &texts[side].tokens[*at];
-            !counted[side][*at] && balance.has_more(side, token.small()) && says(token)
-        };
-        places.iter().flat_map(|place| place[side].clone()).filter(own).collect()
-    });
+    let Both { old: gone, new: mut come } =
+        Both::of(|side| changed.left(side, |at| says(&texts[side].tokens[at])));
     if gone.len().max(come.len()) > FORMS {
         return None;
     }
