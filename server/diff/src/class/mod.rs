@@ -10,6 +10,7 @@
 //! `weighing` asks them in turn.
 
 pub(crate) mod actors;
+mod by_sentence;
 mod facts;
 mod neutral;
 pub(crate) mod norm;
@@ -42,6 +43,7 @@ pub(crate) fn classify(
     weighing.cells();
     weighing.besides();
     weighing.recast();
+    weighing.sentences();
     weighing.most();
     weighing.settled()
 }

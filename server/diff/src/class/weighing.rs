@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 
 use crate::both::{Both, Side};
 use crate::class::actors::{actor, exchange, turned, voice};
+use crate::class::by_sentence;
 use crate::class::facts::Facts;
 use crate::class::neutral::without_neutral;
 use crate::class::substance::Found;
@@ -19,7 +20,7 @@ use crate::class::wording::{apart, definition, determiner, enumeration, recast, 
 use crate::reason::{Presence, Quote, Reason};
 use crate::references::elsewhere::Citation;
 use crate::roles::Roles;
-use crate::token::{Token, TokenKind};
+use crate::token::Token;
 use crate::words::{Place, Run};
 
 /// The share of changed words from which on a rewording is taken to change the meaning.
@@ -76,7 +77,8 @@ impl<'w, 't, 'a> Weighing<'w, 't, 'a> {
             turned: false,
             reasons: Vec::new(),
         };
-        weighing.alone = weighing.worded(places) <= 1 || weighing.worded(weighing.said()) <= 1;
+        let is_one = |places: &[Place]| texts.worded(places).nth(1).is_none();
+        weighing.alone = is_one(places) || is_one(weighing.said());
         weighing
     }
 
@@ -114,15 +116,7 @@ impl<'w, 't, 'a> Weighing<'w, 't, 'a> {
     /// Clauses and citations that came or went.
     pub fn clause(&mut self) {
         if self.reasons.is_empty() || self.alone {
-            // Phrases that bind, "is under an obligation to", are told by themselves.
-            let told = Both::of(|side| {
-                let tokens = self.texts[side].tokens;
-                let mut told = self.found[side].measured(tokens.len());
-                let norms = self.facts.scale.norms(tokens).into_iter();
-                norms.filter(|norm| norm.range.len() > DENIED).for_each(|norm| told[norm.range].fill(true));
-                told
-            });
-            let clause = self.texts.passage_changed(self.runs, self.alone, &told);
+            let clause = self.texts.passage_changed(self.runs, self.alone, &self.bound());
             let is_told = |clause: &Reason| self.reasons.iter().any(|reason| reason.ends_as(clause));
             let clause = clause.filter(|clause| !is_told(clause));
             self.reasons.extend(clause);
@@ -176,11 +170,11 @@ impl<'w, 't, 'a> Weighing<'w, 't, 'a> {
             return;
         }
         let said = self.said();
-        if self.worded(said) > BESIDES || self.share() >= FEW {
+        if self.texts.worded(said).nth(BESIDES).is_some() || self.share() >= FEW {
             return;
         }
         let lone = said.iter().filter(|place| place.lone_side().is_some());
-        let told = lone.filter_map(|place| self.changed().alone(place, inserted));
+        let told = lone.filter_map(|place| inserted(&self.changed().only(std::slice::from_ref(place))));
         let is_told = |told: &Reason| self.reasons.iter().any(|reason| reason.quotes_as(told));
         let told: Vec<Reason> = told.filter(|told| !is_told(told)).collect();
         self.reasons.extend(told);
@@ -190,6 +184,13 @@ impl<'w, 't, 'a> Weighing<'w, 't, 'a> {
     pub fn recast(&mut self) {
         if self.reasons.is_empty() && !self.listed {
             self.reasons.extend(recast::changes(&self.changed()));
+        }
+    }
+
+    /// What each sentence tells by itself, where all of them together tell nothing.
+    pub fn sentences(&mut self) {
+        if self.reasons.is_empty() && !self.listed {
+            self.reasons.extend(by_sentence::changes(&self.changed(), self.runs, &self.bound()));
         }
     }
 
@@ -226,6 +227,18 @@ impl<'w, 't, 'a> Weighing<'w, 't, 'a> {
         (Class::Substantive, self.reasons)
     }
 
+    /// The tokens of each side that are told by themselves where a clause came or went: numbers, limits, and phrases that bind,
+    /// "is under an obligation to".
+    fn bound(&self) -> Both<Vec<bool>> {
+        Both::of(|side| {
+            let tokens = self.texts[side].tokens;
+            let mut bound = self.found[side].measured(tokens.len());
+            let norms = self.facts.scale.norms(tokens).into_iter();
+            norms.filter(|norm| norm.range.len() > DENIED).for_each(|norm| bound[norm.range].fill(true));
+            bound
+        })
+    }
+
     fn said(&self) -> &[Place] {
         let Facts { scale, lexicon, .. } = self.facts;
         self.said.get_or_init(|| without_neutral(self.texts, self.places, &self.found, scale, lexicon))
@@ -245,16 +258,6 @@ impl<'w, 't, 'a> Weighing<'w, 't, 'a> {
     /// The share of the words that changed.
     fn share(&self) -> f32 {
         *self.share.get_or_init(|| changed_share(self.texts, &self.balance, FEW, self.facts.lexicon))
-    }
-
-    /// How many places changed words and not only signs.
-    fn worded(&self, places: &[Place]) -> usize {
-        let says = |tokens: &[Token]| tokens.iter().any(|token| token.kind != TokenKind::Sign);
-        places
-            .iter()
-            .map(|place| self.texts.at(place))
-            .filter(|(gone, come)| says(gone) || says(come))
-            .count()
     }
 
     fn points(&self, citation: &Citation) -> bool {

@@ -18,11 +18,13 @@ pub(crate) struct Changed<'c, 't, 'a> {
     pub lexicon: &'c Lexicon,
 }
 
-impl Changed<'_, '_, '_> {
-    /// What is found in one of the places, as if all else had stayed.
-    pub fn alone<T>(&self, place: &Place, find: impl FnOnce(&Changed<'_, '_, '_>) -> T) -> T {
-        let places = std::slice::from_ref(place);
-        find(&Changed { places, balance: &Balance::of(self.texts, places), ..*self })
+impl<'c, 't, 'a> Changed<'c, 't, 'a> {
+    /// The same of some of the places, as if all else had stayed.
+    pub fn only<'p>(&self, places: &'p [Place]) -> Changed<'p, 't, 'a>
+    where
+        'c: 'p,
+    {
+        Changed { places, ..*self }
     }
 
     /// Whether a token is of a word that its side has more often than the other, and is not told by itself: it did not only go

@@ -90,6 +90,15 @@ impl<'t> Texts<'t, '_> {
         (&self.old.tokens[place.old.clone()], &self.new.tokens[place.new.clone()])
     }
 
+    /// Those of some places where words changed and not only signs.
+    pub fn worded<'p>(&self, places: &'p [Place]) -> impl Iterator<Item = &'p Place> {
+        let says = |token: &Token| token.kind != TokenKind::Sign;
+        places.iter().filter(move |place| {
+            let (struck, added) = self.at(place);
+            struck.iter().chain(added).any(says)
+        })
+    }
+
     /// Marks where phrases are put for plainer ones, or the other way round.
     pub fn mark_plainer(&mut self, places: &[Place], plainer: &Plainer) {
         for place in plainer.places(self, places) {

@@ -4,7 +4,7 @@
 use crate::both::Side;
 use crate::class::text::changed::Changed;
 use crate::class::wording::inserted::inserted;
-use crate::class::wording::instead::{instead, worded};
+use crate::class::wording::instead::instead;
 use crate::reason::Reason;
 use crate::token::{Token, TokenKind};
 use crate::words::Place;
@@ -16,7 +16,7 @@ const PHRASE: usize = 4;
 
 /// The sentences on what changed in each place.
 pub(crate) fn changes(changed: &Changed<'_, '_, '_>) -> Vec<Reason> {
-    let worded = worded(changed);
+    let worded: Vec<&Place> = changed.texts.worded(changed.places).take(FEW + 1).collect();
     let is_apart = |place: &&Place| {
         let (old, new) = changed.texts.at(place);
         says(old) && says(new)
@@ -26,7 +26,10 @@ pub(crate) fn changes(changed: &Changed<'_, '_, '_>) -> Vec<Reason> {
     }
     let mut reasons = Vec::new();
     for place in worded {
-        let told = changed.alone(place, |one| inserted(one).or_else(|| instead(one)));
+        let told = {
+            let one = changed.only(std::slice::from_ref(place));
+            inserted(&one).or_else(|| instead(&one))
+        };
         reasons.extend(told.filter(|told| !reasons.contains(told)));
     }
     reasons

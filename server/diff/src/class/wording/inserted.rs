@@ -41,7 +41,7 @@ pub(crate) fn inserted(changed: &Changed<'_, '_, '_>) -> Option<Reason> {
         // Words of one or two letters say little.
         let own = |at: usize| {
             let token = &tokens[at];
-            let own = match alternative {
+            let own = match alternative || alone {
                 true => !changed.balance.is_even(token.small()) && !text.pointing[at],
                 false => texts.is_own(side, at),
             };
@@ -94,11 +94,11 @@ pub(crate) fn member_of_short_list(changed: &Changed<'_, '_, '_>) -> Option<Reas
     (joined && together && led <= LED).then(|| text.lone_words(first..last + 1, Presence::of(side)))
 }
 
-/// Whether tokens fill the space between two signs.
+/// Whether tokens fill the space between two signs, or end a sentence behind a comma of their own: “, chaired by the mate.”
 fn is_whole(tokens: &[Token], range: &Range<usize>) -> bool {
     let inside = &tokens[range.clone()];
-    let opened =
-        range.start == 0 || tokens[range.start - 1].stops() || inside.first().is_some_and(Token::stops);
+    let opens = |token: &Token| token.stops() || token.key == ",";
+    let opened = range.start == 0 || tokens[range.start - 1].stops() || inside.first().is_some_and(opens);
     let closed = inside.last().is_some_and(Token::stops) || tokens.get(range.end).is_none_or(Token::stops);
     opened && closed
 }

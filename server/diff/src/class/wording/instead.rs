@@ -49,7 +49,8 @@ pub(crate) fn instead(changed: &Changed<'_, '_, '_>) -> Option<Reason> {
     let others = near.iter().map(|place| (place, own(place, Side::Old), own(place, Side::New)));
     let others: Vec<_> =
         others.filter(|(_, gone, come)| !gone.is_empty() || !come.is_empty()).take(PLACES + 1).collect();
-    match (others.as_slice(), worded(changed).as_slice()) {
+    let worded: Vec<&Place> = texts.worded(places).take(2).collect();
+    match (others.as_slice(), worded.as_slice()) {
         ([(place, gone, come)], _) => {
             let (struck, added) = texts.at(place);
             let shortened = abbreviates(struck, added) || abbreviates(added, struck);
@@ -100,16 +101,6 @@ fn joined(texts: &Texts<'_, '_>, places: &[Place]) -> Vec<Place> {
     found
 }
 
-/// The places of words, up to one more than those of a list.
-pub(super) fn worded<'c>(changed: &Changed<'c, '_, '_>) -> Vec<&'c Place> {
-    let says = |tokens: &[Token]| tokens.iter().any(|token| token.kind != TokenKind::Sign);
-    let worded = changed.places.iter().filter(|place| {
-        let (struck, added) = changed.texts.at(place);
-        says(struck) || says(added)
-    });
-    worded.take(PLACES + 1).collect()
-}
-
 /// Whether one side says what the other does and something more: "those voting" → "those entitled to vote". Words that only make
 /// a verb of a noun say nothing: "give help to" → "help".
 fn says_more(texts: &Texts<'_, '_>, gone: &[usize], come: &[usize], lexicon: &Lexicon) -> bool {
@@ -156,7 +147,7 @@ fn is_signs(texts: &Texts<'_, '_>, place: &Place) -> bool {
 
 /// Whether the places are members of a list.
 fn is_list(changed: &Changed<'_, '_, '_>) -> bool {
-    let worded = worded(changed);
+    let worded: Vec<&Place> = changed.texts.worded(changed.places).take(PLACES + 1).collect();
     let both = |place: &Place, stands: &dyn Fn(&[Token], &Range<usize>) -> bool| {
         Side::ALL.iter().all(|&side| stands(changed.texts[side].tokens, &place[side]))
     };

@@ -1,0 +1,61 @@
+//! The sentences of a text each by itself: one that was recast hides nothing that changed in the next.
+
+use crate::both::{Both, Side};
+use crate::class::actors::{exchange, turned};
+use crate::class::text::changed::Changed;
+use crate::class::wording::inserted::{inserted, member_of_short_list};
+use crate::class::wording::instead::instead;
+use crate::class::wording::{apart, recast};
+use crate::reason::Reason;
+use crate::token::Token;
+use crate::words::{Place, Run};
+
+/// What each test of words tells of the sentences in which something changed, if these are several. `bound` are the tokens of
+/// each side that are told by themselves where a clause came or went.
+pub(super) fn changes(changed: &Changed<'_, '_, '_>, runs: &[Run], bound: &Both<Vec<bool>>) -> Vec<Reason> {
+    let sentences = sentences(changed);
+    let mut reasons = Vec::new();
+    for places in sentences.iter().filter(|_| sentences.len() > 1) {
+        for told in told(&changed.only(places), inside(runs, places), bound) {
+            if !reasons.contains(&told) {
+                reasons.push(told);
+            }
+        }
+    }
+    reasons
+}
+
+/// What the first test that tells something tells of one sentence.
+fn told(changed: &Changed<'_, '_, '_>, runs: &[Run], bound: &Both<Vec<bool>>) -> Vec<Reason> {
+    let texts = changed.texts;
+    let alone = texts.worded(changed.places).nth(1).is_none();
+    let told = texts
+        .passage_changed(runs, alone, bound)
+        .or_else(|| texts.replaced(runs))
+        .or_else(|| inserted(changed))
+        .or_else(|| instead(changed))
+        .or_else(|| exchange::changes(texts, changed.places))
+        .or_else(|| member_of_short_list(changed))
+        .or_else(|| turned::changes(texts, changed.places, changed.lexicon))
+        .or_else(|| recast::changes(changed));
+    told.map_or_else(|| apart::changes(changed), |told| vec![told])
+}
+
+/// The places of each sentence: between two of them stays what ends one.
+fn sentences<'c>(changed: &Changed<'c, '_, '_>) -> Vec<&'c [Place]> {
+    let ends = |one: &Place, next: &Place| {
+        Side::ALL.iter().all(|&side| {
+            let between = one[side].end..next[side].start;
+            changed.texts[side].tokens[between].iter().any(Token::stops)
+        })
+    };
+    changed.places.chunk_by(|one, next| !ends(one, next)).collect()
+}
+
+/// The runs from the first to the last of some places.
+fn inside<'r>(runs: &'r [Run], places: &[Place]) -> &'r [Run] {
+    let (Some(first), Some(last)) = (places.first(), places.last()) else { return &[] };
+    let start = runs.partition_point(|run| run.old.end < first.old.start || run.new.end < first.new.start);
+    let end = runs.partition_point(|run| run.old.start <= last.old.end && run.new.start <= last.new.end);
+    &runs[start..end.max(start)]
+}

@@ -1,0 +1,57 @@
+//! Changes that another sentence of the same provision could hide.
+
+mod told;
+
+use told::check_sentence;
+
+#[test]
+fn words_that_came_where_the_provision_has_them_already() {
+    check_sentence(
+        "A red boat may enter. A boat may leave.",
+        "A red boat may enter. A red boat may leave.",
+        "substantive: the word “red” is new",
+    );
+    check_sentence(
+        "The clerk tells the elected members of the vote, and the elected members answer.",
+        "The clerk tells the elected members of the vote, and the members answer.",
+        "substantive: the word “elected” is gone",
+    );
+    check_sentence(
+        "A member who owes a fine may not vote. A member may speak.",
+        "A member who owes a fine may not vote. A member who owes a fine may speak.",
+        "substantive: the words “who owes a fine” are new",
+    );
+    check_sentence(
+        "A boat pays by the end of May. It leaves on Sunday.",
+        "A boat pays by the end of May. It leaves on Sunday by the end of May.",
+        "substantive: the words “by the end of May” are new",
+    );
+}
+
+#[test]
+fn a_recast_sentence_hides_nothing_in_the_next() {
+    check_sentence(
+        "The warden calls the crew. The sailor must paint the mast. The mate keeps the log in a dry place.",
+        "The warden waves a red flag at the crew. The sailor must paint the hull. The mate keeps the log in a dry place.",
+        "substantive: a clause is new: “waves a red flag at”; “mast” → “hull”",
+    );
+    check_sentence(
+        "A sailor rests. Fines go to the poor.",
+        "A sailor sleeps in a bed of straw. Fines go to the rich.",
+        "substantive: a clause is new: “sleeps in a bed of straw”; “poor” → “rich”",
+    );
+    check_sentence(
+        "The warden asks “READY”. The sailor must paint the mast.",
+        "The warden waves. The sailor must paint the hull.",
+        "substantive: “asks \"READY\"” → “waves”; “mast” → “hull”",
+    );
+}
+
+#[test]
+fn a_clause_behind_a_comma_at_the_end() {
+    check_sentence(
+        "The crew consists of sailors.",
+        "The crew is made up of sailors, chosen by the mate.",
+        "substantive: the words “chosen by the mate” are new",
+    );
+}
