@@ -11,7 +11,6 @@ use crate::passages::Passages;
 use crate::row::Row;
 use crate::row::compared::Compared;
 use crate::row::context::Context;
-use crate::row::divided;
 use crate::row::follows::Follows;
 use crate::row::group::groups;
 use crate::row::in_part::in_part;
@@ -19,6 +18,7 @@ use crate::row::order::{concerning, likeliest, losing, standings};
 use crate::row::telling::tellings;
 use crate::row::throughout;
 use crate::row::typing::Typing;
+use crate::row::{divided, doubles};
 
 /// How many rows a thread takes at most before it looks whether another one has nothing to do: some take long.
 const GROUPS: usize = 16;
@@ -79,6 +79,7 @@ fn compared<'a>(old: &'a Edition, new: &'a Edition) -> Comparison<'a> {
     let mut tellings = tellings(&old, &new, &counterparts, &groups);
     divided::headings(&old, &new, &groups, &mut tellings);
     let sides = Both { old: &old, new: &new };
+    doubles::set_apart(sides, &mut tellings);
     let mut context = Context::new(sides, &counterparts, &in_part, &scale);
     let compared: Vec<Compared<'_>> = groups
         .into_par_iter()

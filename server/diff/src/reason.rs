@@ -5,9 +5,12 @@ use std::fmt;
 use lawsmith_model::Lexicon;
 
 use crate::both::Side;
+use crate::token::Token;
 
 /// What denials are called.
 pub(crate) const DENIAL: &str = "the denial";
+/// What citations that came or went are called.
+pub(crate) const CITATION: &str = "the citation of";
 
 /// Words of one side as they are printed, in quotation marks.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
@@ -247,6 +250,21 @@ impl Reason {
             }
             _ => None,
         }
+    }
+
+    /// Whether it tells of a citation that came or went.
+    pub(crate) fn is_citation(&self) -> bool {
+        matches!(self, Self::Lone { what, .. } if what == CITATION)
+    }
+
+    /// Whether it tells only of words that these have as well.
+    pub(crate) fn is_said_in(&self, tokens: &[Token]) -> bool {
+        let Self::Lone { words, .. } = self else { return false };
+        let all: Vec<&str> = tokens.iter().map(|token| token.small().as_str()).collect();
+        let all = format!(" {} ", all.join(" "));
+        words.iter().all(|quote| {
+            all.contains(&format!(" {} ", quote.words().trim_end_matches('…').trim().to_lowercase()))
+        })
     }
 
     /// Whether it tells that the same words stand for the same, and nothing more of them.

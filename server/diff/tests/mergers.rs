@@ -66,3 +66,29 @@ fn an_item_that_is_struck_before_the_last_is_gone() {
     "#]]
     .assert_eq(&redline::text(&comparison, redline::Paint::Signs));
 }
+
+/// What each of two says is not gone where one rule says it now; each is held against that rule by itself.
+#[test]
+fn two_that_say_the_same() {
+    let old = edition(
+        "Law 1 — Officers\n\nA. An officer may ask the warden for the reasons of a refusal.\nB. The cook rings the bell at noon.\n\n\
+         Law 2 — Board\n\nA. A member of the board may ask the warden for the reasons of a refusal.\n",
+    );
+    let new = edition(
+        "Law 1 — Officers\n\nB. The cook rings the bell at noon.\n\n\
+         Law 2 — Board\n\nA. A director of the board may ask the warden for the reasons of a refusal.\n@was 1A, 2A\n",
+    );
+    let comparison = compare_editions(&old, &new);
+    let told = redline::text(&comparison, redline::Paint::Signs);
+    let (_, merged) = told.split_once("1A, 2A").unwrap();
+    expect![[r#"
+         → 2A  (joined; substantive change: “member” → “director”; “An officer” → “A director of the board”)
+            old 2A: A [-member-] {+director+} of the board may ask the warden for the reasons of a refusal.
+            old 1A: [-An officer may ask the warden for the reasons of a refusal.-]
+    "#]]
+    .assert_eq(&format!("{}\n", merged.trim_end()));
+    let back = compare_editions(&new, &old);
+    let divided = back.rows.iter().find(|row| row.new.len() == 2 && !row.words.is_empty()).unwrap();
+    assert_eq!(divided.why(), "“director” → “member”; “A director of the board” → “An officer”");
+    assert!(divided.norms.is_empty());
+}

@@ -18,7 +18,8 @@ use crate::words::{Change, Run};
 
 /// The words of a row with their changes, in reading order.
 pub fn word_lines(comparison: &Comparison<'_>, row: &Row) -> Vec<Line> {
-    lines(comparison, row, (&row.words, &row.telling.words), |passage| &passage.tokens)
+    let told = Both::of(|side| row.telling.all_words(side));
+    lines(comparison, row, (&row.words, &told), |passage| &passage.tokens)
 }
 
 /// The same for its headings.

@@ -12,7 +12,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::both::{Both, Side};
 use crate::passages::Passages;
-use crate::reason::{Presence, Quote, Reason};
+use crate::reason::{CITATION, Presence, Quote, Reason};
 use crate::references::cited::Cited;
 use crate::references::following::Following;
 use crate::references::leads::Leads;
@@ -45,7 +45,7 @@ pub(crate) struct Citation {
 impl Citation {
     /// It as a reason.
     pub fn told(&self) -> Reason {
-        Reason::lone("the citation of", Quote::of(&self.words), self.presence)
+        Reason::lone(CITATION, Quote::of(&self.words), self.presence)
     }
 }
 

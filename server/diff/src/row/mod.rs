@@ -1,7 +1,7 @@
 //! A row of the comparison: what became of some passages, and what that means.
 //!
 //! Counterparts are joined to groups ([`in_part`], [`group`] with [`holders`]), of which each tells the words and headings that
-//! are told nowhere else ([`telling`], [`divided`]). Those of a group are held against each other ([`compared`]; [`typing`] and
+//! are told nowhere else ([`telling`], [`divided`], [`doubles`]). Those of a group are held against each other ([`compared`]; [`typing`] and
 //! [`retyped`] for what is only typed otherwise), and make its row ([`of_group`], from all that is known: [`context`]) with what
 //! counts though no word changed ([`hung`], [`renamed`]). What is done throughout is told once ([`throughout`], by what each
 //! row [`follows`]), and rows are put in order ([`order`]). `comparison` takes these steps.
@@ -9,6 +9,7 @@
 pub(crate) mod compared;
 pub(crate) mod context;
 pub(crate) mod divided;
+pub(crate) mod doubles;
 pub(crate) mod follows;
 pub(crate) mod group;
 mod holders;
@@ -58,7 +59,8 @@ pub struct Row {
     pub telling: Telling,
     /// What became of the headings' words.
     pub heading: Vec<Run>,
-    /// What became of the words that it [tells](Self::telling); several passages of a side count as one text.
+    /// What became of the words that it [tells](Self::telling); several passages of a side count as one text, at
+    /// the end of which stand those that say the same once more.
     pub words: Vec<Run>,
 }
 

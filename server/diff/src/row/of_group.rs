@@ -47,6 +47,7 @@ impl Context<'_, '_> {
             return row;
         }
         self.classify(&mut row, compared, retyped, follows);
+        self.take_doubles(&mut row, compared);
         self.look_beside(&mut row);
         row
     }

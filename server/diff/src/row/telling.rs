@@ -7,7 +7,7 @@
 use rustc_hash::FxHashSet;
 
 use crate::align::pair::{Counterpart, pairs_of};
-use crate::both::Both;
+use crate::both::{Both, Side};
 use crate::passages::Passages;
 use crate::row::group::{Extent, Group};
 use crate::row::holders::Holders;
@@ -17,8 +17,18 @@ use crate::row::holders::Holders;
 pub struct Telling {
     /// Those of the old and of the new side whose words it tells.
     pub words: Both<Vec<usize>>,
-    /// The same of the headings.
+    /// Those that say the same once more: their words stand behind the others of their side and are held against the other side by
+    /// themselves.
+    pub doubles: Both<Vec<usize>>,
+    /// Those of the old and of the new side whose headings it tells.
     pub headings: Both<Vec<usize>>,
+}
+
+impl Telling {
+    /// All of a side whose words it tells, in the order in which they are told.
+    pub fn all_words(&self, side: Side) -> Vec<usize> {
+        [self.words[side].as_slice(), &self.doubles[side]].concat()
+    }
 }
 
 /// What each group tells.
@@ -67,6 +77,7 @@ pub(crate) fn tellings(
     let news = side(new, |group| &group.new, &words.new, &headings.new);
     let both = olds.zip(news).map(|((old_words, old_headings), (new_words, new_headings))| Telling {
         words: Both { old: old_words, new: new_words },
+        doubles: Both::default(),
         headings: Both { old: old_headings, new: new_headings },
     });
     both.collect()

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use lawsmith_diff::{Change, Passage, Passages, Row, Token, redline};
+use lawsmith_diff::{Both, Change, Passage, Passages, Row, Side, Token, redline};
 use proptest::prelude::*;
 
 use super::compared;
@@ -108,19 +108,20 @@ proptest! {
             laws.iter().enumerate().map(law).collect::<Vec<_>>().join("\n")
         };
         compared(&print(&old), &print(&new), |comparison| {
-            let told = |places: fn(&Row) -> &Vec<usize>, count: usize| {
-                let told: BTreeSet<usize> = comparison.rows.iter().flat_map(places).copied().collect();
+            let told = |places: fn(&Row) -> Vec<usize>, count: usize| {
+                let told: BTreeSet<usize> = comparison.rows.iter().flat_map(places).collect();
                 assert_eq!(told.len(), count);
             };
-            told(|row| &row.telling.words.old, comparison.old.all.len());
-            told(|row| &row.telling.words.new, comparison.new.all.len());
-            told(|row| &row.telling.headings.old, comparison.old.all.len());
-            told(|row| &row.telling.headings.new, comparison.new.all.len());
+            told(|row| row.telling.all_words(Side::Old), comparison.old.all.len());
+            told(|row| row.telling.all_words(Side::New), comparison.new.all.len());
+            told(|row| row.telling.headings.old.clone(), comparison.old.all.len());
+            told(|row| row.telling.headings.new.clone(), comparison.new.all.len());
             for row in redline::shown(comparison) {
                 let telling = &row.telling;
+                let all = Both { old: telling.all_words(Side::Old), new: telling.all_words(Side::New) };
                 for (lines, told, of) in [
                     (redline::heading_lines(comparison, row), &telling.headings, heading as fn(&Passage) -> &Vec<Token>),
-                    (redline::word_lines(comparison, row), &telling.words, words),
+                    (redline::word_lines(comparison, row), &all, words),
                 ] {
                     assert_eq!(settled(&lines, Change::Added), printed(&comparison.old, &told.old, of));
                     assert_eq!(settled(&lines, Change::Struck), printed(&comparison.new, &told.new, of));
@@ -142,8 +143,8 @@ proptest! {
         compared(&old, &new, |comparison| {
             for row in redline::shown(comparison).filter(|row| !row.old.is_empty() && !row.new.is_empty()) {
                 let lines = redline::word_lines(comparison, row);
-                assert_eq!(settled(&lines, Change::Added), printed(&comparison.old, &row.telling.words.old, words));
-                assert_eq!(settled(&lines, Change::Struck), printed(&comparison.new, &row.telling.words.new, words));
+                assert_eq!(settled(&lines, Change::Added), printed(&comparison.old, &row.telling.all_words(Side::Old), words));
+                assert_eq!(settled(&lines, Change::Struck), printed(&comparison.new, &row.telling.all_words(Side::New), words));
                 assert_eq!(rows(&lines, Change::Added), cells(&old));
                 assert_eq!(rows(&lines, Change::Struck), cells(&new));
             }
