@@ -395,3 +395,11 @@ fn what_a_range_takes_in() {
         &[&moved("2"), &moved("3"), &moved("4"), "5 substantive: “Laws 1 to 3” now takes in 2 (old 4)"],
     );
 }
+
+#[test]
+fn roman_numbers_that_lead_nowhere() {
+    let law = |cited: &str| format!("{LAWS}\nLaw 3 — Counts\nCount as {cited} says.\n");
+    check(&law("subsection II"), &law("subsection 6"), &["3 substantive: “subsection II” → “subsection 6”"]);
+    check(&law("Law 9(ii)"), &law("Law 9(iii)"), &["3 substantive: “Law 9(ii)” → “Law 9(iii)”"]);
+    check(&law("subsection II"), &law("subsection 2"), &["3 editorial: wording"]);
+}

@@ -33,6 +33,26 @@ fn what_still_stands_is_not_gone() {
 }
 
 #[test]
+fn roman_numbers() {
+    check_sentence(
+        "Count as the tables of column II say.",
+        "Count as the tables of column 6 say.",
+        "substantive: “II” → “6”",
+    );
+    check_sentence("Count as in columns II to VII.", "Count as in columns 2 to 7.", "editorial: wording");
+    check_sentence(
+        "Count as in columns II to VII.",
+        "Count as in columns 2 to 6.",
+        "substantive: “VII” → “6”",
+    );
+    check_sentence(
+        "The boats of Harbour IV wait.",
+        "The boats of Harbour V wait.",
+        "substantive: “Harbour IV” → “Harbour V”",
+    );
+}
+
+#[test]
 fn one_number_written_in_two_ways() {
     check_sentence("The fee is ten coins.", "The fee is 10 coins.", "editorial: wording");
     check_sentence("The fee is ten coins.", "The fee is ten (10) coins.", "editorial: wording");

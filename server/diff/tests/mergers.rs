@@ -82,11 +82,11 @@ fn two_that_say_the_same() {
     let told = redline::text(&comparison, redline::Paint::Signs);
     let (_, merged) = told.split_once("1A, 2A").unwrap();
     expect![[r#"
-         → 2A  (joined; substantive change: “member” → “director”; “An officer” → “A director of the board”)
+        1A, 2A → 2A  (joined; substantive change: “member” → “director”; “An officer” → “A director of the board”)
             old 2A: A [-member-] {+director+} of the board may ask the warden for the reasons of a refusal.
             old 1A: [-An officer may ask the warden for the reasons of a refusal.-]
     "#]]
-    .assert_eq(&format!("{}\n", merged.trim_end()));
+    .assert_eq(&format!("1A, 2A{}\n", merged.trim_end()));
     let back = compare_editions(&new, &old);
     let divided = back.rows.iter().find(|row| row.new.len() == 2 && !row.words.is_empty()).unwrap();
     assert_eq!(divided.why(), "“director” → “member”; “A director of the board” → “An officer”");

@@ -4,6 +4,7 @@
 //! Read are numbers and letters only: “Abs. 2” and “Absatz 2” say the same.
 
 use compact_str::CompactString;
+use lawsmith_syntax::Style;
 
 use crate::passage::PassageKind;
 use crate::passages::Passages;
@@ -53,11 +54,21 @@ fn tail(side: &Passages<'_>, token: &Token, place: usize) -> CompactString {
 /// "Section 3(b)".
 pub(crate) fn may_agree(before: &Token, after: &Token) -> bool {
     let said = |token: &'_ Token| -> Vec<CompactString> {
-        let numbers = parts(&token.key).filter(|(part, short)| is_number(part) && !short);
-        numbers.map(|(part, _)| part.into()).collect()
+        let numbers =
+            parts(&token.key).filter(|(_, short)| !short).filter_map(|(part, _)| match roman(part) {
+                Some(number) => Some(number.to_string().into()),
+                None => is_number(part).then(|| part.into()),
+            });
+        numbers.collect()
     };
     let (old, new) = (said(before), said(after));
     old.ends_with(&new) || new.ends_with(&old)
+}
+
+/// What a Roman number of more than one letter counts.
+fn roman(part: &str) -> Option<u32> {
+    let value = || Style::UpperRoman.value(part).or_else(|| Style::LowerRoman.value(part));
+    (part.len() > 1).then(value).flatten()
 }
 
 /// Whether a part is a number or a single letter.

@@ -1,11 +1,12 @@
 //! The numbers of a passage with their values: "ten" and "10" are one, "first" and "1st" another.
 //!
 //! No numbers are the marks of a list, "1)", what stands in brackets behind its own word, "three (3)", and an article
-//! that is written like one. What has a name before it, "Figure 1", is told with its name.
+//! that is written like one. Roman ones count as others. What has a name before it, "Figure 1", is told with its name.
 
 use std::cmp::Reverse;
 
 use lawsmith_model::{Lexicon, without_possessive};
+use lawsmith_syntax::Style;
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::class::substance::counted::Counted;
@@ -116,14 +117,14 @@ impl<'a> Numbers<'a> {
     fn number(&self, tokens: &[Token], at: usize) -> Option<Counted> {
         let token = &tokens[at];
         let one = |value: String| Counted { value, range: at..at + 1, weak: false, named: false };
+        if let Some(value) = roman(tokens, at) {
+            let one = (token.key.len() > 1).then(|| Counted { named: true, ..one(value.clone()) });
+            return self.named(tokens, at, &value).or(one);
+        }
         match token.kind {
             TokenKind::Number if is_mark(tokens, at) => None,
             TokenKind::Number => {
-                if let Some(name) = self.name_before(tokens, at) {
-                    let value = format!("{} {}", tokens[name].small(), token.key);
-                    return Some(Counted { value, range: name..at + 1, weak: false, named: true });
-                }
-                Some(one(self.plain(&token.key)))
+                Some(self.named(tokens, at, &token.key).unwrap_or_else(|| one(self.plain(&token.key))))
             }
             TokenKind::Word if self.is_no_number(token) => None,
             TokenKind::Word => {
@@ -270,6 +271,13 @@ impl<'a> Numbers<'a> {
             && !before.is_some_and(|before| before.is(determines))
     }
 
+    /// A number with the name before it: "Figure 1".
+    fn named(&self, tokens: &[Token], at: usize, value: &str) -> Option<Counted> {
+        let name = self.name_before(tokens, at)?;
+        let value = format!("{} {value}", tokens[name].small());
+        Some(Counted { value, range: name..at + 1, weak: false, named: true })
+    }
+
     /// The word with a capital before a number, inside a sentence: "Figure 1". A month names no number.
     fn name_before(&self, tokens: &[Token], at: usize) -> Option<usize> {
         let name = at.checked_sub(1)?;
@@ -287,6 +295,19 @@ pub(crate) fn stands_before_number(tokens: &[Token], at: usize) -> bool {
     tokens[at].capital()
         && (number(at + 1) || full_stop && number(at + 2))
         && tokens[at].is(Roles::NUMBER_SIGN)
+}
+
+/// What a Roman number counts: "subsection IV". One of a single letter is one behind a name, "Part V"; one with the letters for
+/// fifty and more may as well be a name.
+fn roman(tokens: &[Token], at: usize) -> Option<String> {
+    let key = tokens[at].key.as_str();
+    if !key.bytes().all(|letter| b"IVX".contains(&letter)) {
+        return None;
+    }
+    let shouted = |token: &Token| !token.key.contains(char::is_lowercase);
+    let value = Style::UpperRoman.value(key)?;
+    let in_text = at.checked_sub(1).is_some_and(|before| !shouted(&tokens[before]));
+    in_text.then(|| value.to_string())
 }
 
 /// Whether three digits go on the number before them, which has one to three.
