@@ -198,3 +198,34 @@ fn fractions_in_two_words() {
         "editorial: wording",
     );
 }
+
+#[test]
+fn nouns_in_both_forms() {
+    let same = |old, new| check(old, new, "editorial: wording");
+    same("Die Lotsen des Hafens tragen Hüte.", "Die Lotsinnen und Lotsen des Hafens tragen Hüte.");
+    same(
+        "Das Buch wird vom Schreiber geführt.",
+        "Das Buch wird von der Schreiberin oder dem Schreiber geführt.",
+    );
+    same(
+        "Sie hört den Bericht des Kassenwarts.",
+        "Sie hört den Bericht der Kassenwartin bzw. des Kassenwarts.",
+    );
+    same("Der Arzt der Flotte wacht.", "Der Arzt oder die Ärztin der Flotte wacht.");
+    check(
+        "Sie hört den Bericht des Kassenwarts und ordnet Neuwahlen im Frühjahr an.",
+        "Sie hört den Bericht der Kassenwartin bzw. des Kassenwarts und ordnet Neuwahlen im Herbst an.",
+        "substantive: “Frühjahr” → “Herbst”",
+    );
+    check(
+        "Die Lotsen des Hafens tragen Hüte.",
+        "Die Seglerinnen und Lotsen des Hafens tragen Hüte.",
+        "substantive: the words “Seglerinnen und” are new",
+    );
+    // Two persons are not one of either.
+    check(
+        "Der Lotse des Hafens trägt einen Hut.",
+        "Die Lotsin und der Lotse des Hafens trägt einen Hut.",
+        "substantive: the words “Die Lotsin und” are new",
+    );
+}

@@ -137,7 +137,7 @@ word_lists! {
     /// Words of a condition that join as well, and open an exception only with words of their own: "but".
     adversatives: words "but", "";
     /// Words that join what may stand for each other: "or".
-    alternatives: words "or", "oder";
+    alternatives: words "or", "oder bzw beziehungsweise";
     /// Words before a phrase of a condition that make it what somebody is: "is subject to".
     copulas: words "is are was were be been being becomes become remains remain", "";
     /// Words that deny alike: "no" and "not".
@@ -217,6 +217,10 @@ word_lists! {
          erste/ersten|letzte/letzten, innerhalb|außerhalb, und|oder, \
          jeder/jede/jedes/alle|ein/eine/einige, beide|entweder, über|unter, mit|ohne, länger|kürzer, \
          höher|niedriger, immer|manchmal";
+    /// The endings of the form of a noun for women, first that of several: "Lotsinnen".
+    feminine_endings: words "", "innen in";
+    /// Words that stand for a preposition and an article, each with both: "vom", "von", "dem".
+    contractions: groups "", "vom|von|dem, zum|zu|dem, zur|zu|der, im|in|dem, am|an|dem, beim|bei|dem";
     /// The endings of words that deny: "can't".
     denial_endings: words "n't", "";
     /// The beginnings that make a word its own opposite: "unlawful".

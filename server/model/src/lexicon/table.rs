@@ -86,6 +86,8 @@ pub struct LexiconTable {
     pub usual_norms: Option<Vec<String>>,
     pub norm_forms: Option<Vec<Vec<String>>>,
     pub infinitive_endings: Option<Vec<String>>,
+    pub feminine_endings: Option<Vec<String>>,
+    pub contractions: Option<Vec<Vec<String>>>,
     pub denial_endings: Option<Vec<String>>,
     pub denial_beginnings: Option<Vec<String>>,
     pub names: Option<Vec<String>>,

@@ -1,5 +1,5 @@
 //! Phrases that say what a plainer one says, "prior to" and "before", "chairman" and "chair", and words that the manifest declares to
-//! be synonyms: what the rules on wording would have drafters write.
+//! be synonyms: what the rules on wording would have drafters write. So does a noun in both forms, “die Lotsin oder der Lotse”.
 
 use std::ops::Range;
 
@@ -9,6 +9,7 @@ use rustc_hash::FxHashMap;
 
 use crate::both::{Both, Side};
 use crate::class::text::Texts;
+use crate::class::text::both_forms::{BothForms, LONGEST};
 use crate::token::{Token, TokenKind};
 use crate::words::Place;
 
@@ -18,6 +19,9 @@ pub(crate) struct Plainer {
     phrases: FxHashMap<CompactString, Vec<Phrase>>,
     /// How many words the longest has.
     longest: usize,
+    forms: BothForms,
+    /// Words that stand for a preposition and an article: "vom" for "von dem".
+    contractions: FxHashMap<CompactString, Vec<CompactString>>,
 }
 
 /// The words of a phrase and those of what is plainer, in small letters.
@@ -47,7 +51,12 @@ impl Plainer {
         for known in phrases.values_mut() {
             known.sort_by_key(|phrase| std::cmp::Reverse(phrase.words.len()));
         }
-        Self { phrases, longest }
+        let parts = |words: &Vec<String>| -> Option<(CompactString, Vec<CompactString>)> {
+            let (word, parts) = words.split_first()?;
+            Some((word.into(), parts.iter().map(CompactString::from).collect()))
+        };
+        let contractions = lexicon.changes.contractions.iter().filter_map(parts).collect();
+        Self { phrases, longest: longest.max(LONGEST), forms: BothForms::new(lexicon), contractions }
     }
 
     /// Which places have a phrase on one side and a plainer one for it on the other, or two for which one is plainer, and else the
@@ -98,7 +107,11 @@ impl Plainer {
         range: &'t Range<usize>,
     ) -> impl Iterator<Item = Range<usize>> + 't {
         let starts = range.start.saturating_sub(self.longest)..range.end;
-        let found = starts.filter_map(|start| Some(start..start + self.at(&tokens[start..])?.words.len()));
+        let len = |start: usize| -> Option<usize> {
+            let phrase = || Some(self.at(&tokens[start..])?.words.len());
+            self.forms.at(&tokens[start..]).map(|pair| pair.len).or_else(phrase)
+        };
+        let found = starts.filter_map(move |start| Some(start..start + len(start)?));
         found.filter(|phrase| phrase.end > range.start)
     }
 
@@ -119,14 +132,26 @@ impl Plainer {
         let mut words = Vec::new();
         let mut at = 0;
         while let Some(token) = tokens.get(at) {
-            if let Some(phrase) = self.at(&tokens[at..]) {
+            if let Some(pair) = self.forms.at(&tokens[at..]) {
+                let said = &tokens[at..][pair.said];
+                said.iter().for_each(|token| self.push(token, &mut words));
+                at += pair.len;
+            } else if let Some(phrase) = self.at(&tokens[at..]) {
                 words.extend(phrase.plainer.iter().map(CompactString::as_str));
                 at += phrase.words.len();
             } else {
-                words.extend((token.kind != TokenKind::Sign).then(|| token.small().as_str()));
+                self.push(token, &mut words);
                 at += 1;
             }
         }
         words
+    }
+
+    /// Adds a word, in parts where it stands for two.
+    fn push<'t>(&'t self, token: &'t Token, words: &mut Vec<&'t str>) {
+        match self.contractions.get(token.small()) {
+            Some(parts) => words.extend(parts.iter().map(CompactString::as_str)),
+            None => words.extend((token.kind != TokenKind::Sign).then(|| token.small().as_str())),
+        }
     }
 }
