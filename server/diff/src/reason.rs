@@ -219,6 +219,12 @@ impl Reason {
         last.is_some_and(|(own, words)| own.words().ends_with(words.words()))
     }
 
+    /// Whether it tells of a phrase for another, of which nothing else is to be said.
+    pub(crate) fn is_phrase(&self) -> bool {
+        matches!(self, Self::Replaced { what, old, new, besides }
+            if what.is_empty() && besides.is_empty() && old.len() == 1 && new.len() == 1)
+    }
+
     /// Whether it tells that one word became another with the words before them: “at least” → “at most” says that “least” is
     /// “most” now, and the number “two-thirds” → “half” the same of whoever stands there.
     pub(crate) fn says(&self, other: &Self) -> bool {

@@ -385,3 +385,19 @@ fn norm_words_and_denials_in_other_places() {
     );
     check_sentence("No mooring is allowed here.", "Mooring is not allowed here.", "editorial: wording");
 }
+
+#[test]
+fn one_of_either_sex() {
+    for pair in ["he or she", "s/he", "she/he"] {
+        check_sentence(
+            &format!("A sailor stays ashore where {pair} believes that it will rain."),
+            "A sailor stays ashore where they believe that it will rain.",
+            "editorial: wording",
+        );
+    }
+    check_sentence(
+        "A sailor keeps his/her hat where he/she sails.",
+        "A sailor keeps their hat where they row.",
+        "substantive: “he/she sails” → “they row”",
+    );
+}

@@ -68,7 +68,7 @@ fn a_word_is_replaced_with_the_words_round_it_and_in_its_forms() {
         old,
         &new,
         &[
-            "1A substantive: “race” → “regatta”; “race boat” → “regatta boat” throughout, in 5 provisions",
+            "1A substantive: “race boat” → “regatta boat” throughout, in 5 provisions",
             "1B consequential: “race boat” → “regatta boat” as in 1A",
             "1C consequential: “race boat” → “regatta boat” as in 1A",
             "1D consequential: “race boat” → “regatta boat” as in 1A",
@@ -222,6 +222,25 @@ fn a_new_name_that_is_given_nearly_everywhere_is_told_with_where_the_old_one_sta
             "2A consequential: “Harbour Master” → “Port Officer” as in 1A",
         ],
     );
+}
+
+#[test]
+fn a_word_is_replaced_with_the_noun_that_it_belongs_to() {
+    let law = "Law 1 — Boards\n\n\
+        A. The members of the board meet at noon, and the members of the club watch.\n\
+        B. A vote needs half the members of the board.\n\
+        C. The members of the board eat fish with members of the club.\n\
+        D. The clerk writes to the members of the board on Monday.\n\
+        E. A petition is signed by six members of the board and by two members of the club.\n";
+    let mut expected = vec![
+        "1A substantive: “members of the board” → “directors of the board” throughout, in 5 provisions"
+            .to_owned(),
+    ];
+    expected.extend(["B", "C", "D", "E"].iter().map(|at| {
+        format!("1{at} consequential: “members of the board” → “directors of the board” as in 1A")
+    }));
+    let expected: Vec<&str> = expected.iter().map(String::as_str).collect();
+    check(law, &law.replace("members of the board", "directors of the board"), &expected);
 }
 
 #[test]

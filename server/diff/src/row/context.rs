@@ -33,7 +33,7 @@ pub(crate) struct Context<'c, 'a> {
     pub(super) lists: Both<Lists>,
     pub(super) scale: &'c NormScale,
     pub(super) substance: Substance<'c>,
-    pub(super) plainer: Plainer,
+    pub(super) plainer: Plainer<'c>,
     pub(super) terms: BothTerms,
     /// The counterparts to which only a part went.
     pub(super) in_part: &'c BTreeSet<(usize, usize)>,

@@ -101,7 +101,7 @@ impl<'t> Texts<'t, '_> {
     }
 
     /// Marks where phrases are put for plainer ones, or the other way round.
-    pub fn mark_plainer(&mut self, places: &[Place], plainer: &Plainer) {
+    pub fn mark_plainer(&mut self, places: &[Place], plainer: &Plainer<'_>) {
         for place in plainer.places(self, places) {
             for side in Side::ALL {
                 self[side].plain[place[side].clone()].fill(true);

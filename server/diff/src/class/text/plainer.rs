@@ -10,11 +10,13 @@ use rustc_hash::FxHashMap;
 use crate::both::{Both, Side};
 use crate::class::text::Texts;
 use crate::class::text::both_forms::{BothForms, LONGEST};
+use crate::class::text::word::same;
 use crate::token::{Token, TokenKind};
 use crate::words::Place;
 
 /// The phrases of a language.
-pub(crate) struct Plainer {
+pub(crate) struct Plainer<'l> {
+    lexicon: &'l Lexicon,
     /// By their first words, the longest first.
     phrases: FxHashMap<CompactString, Vec<Phrase>>,
     /// How many words the longest has.
@@ -30,8 +32,8 @@ struct Phrase {
     plainer: Vec<CompactString>,
 }
 
-impl Plainer {
-    pub fn new(lexicon: &Lexicon) -> Self {
+impl<'l> Plainer<'l> {
+    pub fn new(lexicon: &'l Lexicon) -> Self {
         let wording = &lexicon.wording;
         let small = |phrase: &String| -> Vec<CompactString> {
             phrase.split_whitespace().map(CompactString::from_str_to_lowercase).collect()
@@ -41,7 +43,9 @@ impl Plainer {
         let synonyms = lexicon.drafting.synonyms.iter().filter_map(|group| group.split_first());
         let synonyms = synonyms.flat_map(|(first, others)| others.iter().map(move |other| (other, first)));
         let pairs = wording.wordy.iter().chain(&wording.gendered).map(|(phrase, plainer)| (phrase, plainer));
-        for (phrase, plainer) in pairs.chain(synonyms) {
+        let both = of_both(lexicon);
+        let both = both.iter().map(|(phrase, plainer)| (phrase, plainer));
+        for (phrase, plainer) in pairs.chain(both).chain(synonyms) {
             let phrase = Phrase { words: small(phrase), plainer: small(plainer) };
             longest = longest.max(phrase.words.len());
             if let Some(first) = phrase.words.first() {
@@ -56,7 +60,7 @@ impl Plainer {
             Some((word.into(), parts.iter().map(CompactString::from).collect()))
         };
         let contractions = lexicon.changes.contractions.iter().filter_map(parts).collect();
-        Self { phrases, longest: longest.max(LONGEST), forms: BothForms::new(lexicon), contractions }
+        Self { lexicon, phrases, longest: longest.max(LONGEST), forms: BothForms::new(lexicon), contractions }
     }
 
     /// Which places have a phrase on one side and a plainer one for it on the other, or two for which one is plainer, and else the
@@ -96,7 +100,9 @@ impl Plainer {
                 let range = all[side].start - before..all[side].end + behind;
                 self.plainly(&texts[side].tokens[range])
             });
-            said.old == said.new
+            // "he or she pays" is "they pay".
+            let same = |(a, b): (&&str, &&str)| a == b || same(a, b, self.lexicon);
+            said.old.len() == said.new.len() && said.old.iter().zip(&said.new).all(same)
         }
     }
 
@@ -154,4 +160,19 @@ impl Plainer {
             None => words.extend((token.kind != TokenKind::Sign).then(|| token.small().as_str())),
         }
     }
+}
+
+/// Two words for persons of either sex together, with the one for both: "he or she", "his/her", "s/he".
+fn of_both(lexicon: &Lexicon) -> Vec<(String, String)> {
+    let joints: Vec<&str> = lexicon.changes.alternatives.iter().map(String::as_str).chain(["/"]).collect();
+    let gendered = &lexicon.wording.gendered;
+    let mut found = Vec::new();
+    for (one, neutral) in gendered {
+        for (other, _) in gendered.iter().filter(|(other, same)| other != one && same == neutral) {
+            found.extend(joints.iter().map(|joint| (format!("{one} {joint} {other}"), neutral.clone())));
+            let before = other.strip_suffix(one.as_str());
+            found.extend(before.map(|before| (format!("{before} / {one}"), neutral.clone())));
+        }
+    }
+    found
 }

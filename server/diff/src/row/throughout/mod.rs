@@ -97,10 +97,13 @@ fn is_all(compared: &Compared<'_>, row: usize, spots: &[Spot]) -> bool {
 
 /// Adds where it is so where the words are told already, or else tells it.
 fn add(reasons: &mut Vec<Reason>, replaced: Reason, extent: &str) {
-    let at = reasons.iter().position(|reason| reason.replaces_as(&replaced));
-    let told = match at {
-        Some(at) => reasons.remove(at).with(extent),
-        None => replaced.with(extent),
+    let own = reasons.iter().position(|reason| reason.replaces_as(&replaced));
+    // “members” → “directors” is a part of “members of the board” → “directors of the board”.
+    let part = || reasons.iter().position(|reason| reason.is_phrase() && replaced.says(reason));
+    let at = own.or_else(part);
+    let told = match (at.map(|at| reasons.remove(at)), own) {
+        (Some(reason), Some(_)) => reason.with(extent),
+        _ => replaced.with(extent),
     };
     reasons.insert(at.unwrap_or(reasons.len()), told);
 }

@@ -20,6 +20,8 @@ use crate::words::Place;
 
 /// How many words a phrase may have.
 const LONG: usize = 6;
+/// How many small words may stand between two of them.
+const SMALL: usize = 2;
 
 /// Words put for words throughout.
 pub(crate) struct Replaced {
@@ -139,7 +141,8 @@ fn is_definition(context: &Context<'_, '_>, group: &Group) -> bool {
     kinds.all(|kind| kind == PassageKind::Definition)
 }
 
-/// What is put for what at a place: the words themselves, and with the word behind or before them.
+/// What is put for what at a place: the words themselves, with the word behind or before them, and with all up to the next one that
+/// says something: “members of the board”.
 fn readings(texts: &BothTexts<'_>, place: &Place) -> impl Iterator<Item = (Exchange, Place)> {
     let Both { old, new } = &texts.tokens;
     let beside = |a: Option<usize>, b: Option<usize>| {
@@ -150,6 +153,13 @@ fn readings(texts: &BothTexts<'_>, place: &Place) -> impl Iterator<Item = (Excha
         .map(|()| Place { old: place.old.start..place.old.end + 1, new: place.new.start..place.new.end + 1 });
     let before = beside(place.old.start.checked_sub(1), place.new.start.checked_sub(1))
         .map(|()| Place { old: place.old.start - 1..place.old.end, new: place.new.start - 1..place.new.end });
+    let says = |at: &usize| new[place.new.end + at].is_content();
+    let up_to =
+        (0..=SMALL).take_while(|at| beside(Some(place.old.end + at), Some(place.new.end + at)).is_some());
+    let whole = up_to.into_iter().find(says).filter(|at| *at > 0).map(|at| Place {
+        old: place.old.start..place.old.end + at + 1,
+        new: place.new.start..place.new.end + at + 1,
+    });
     let words = |tokens: &[Token]| {
         let words =
             (1..=LONG).contains(&tokens.len()) && tokens.iter().all(|token| token.kind == TokenKind::Word);
@@ -159,7 +169,7 @@ fn readings(texts: &BothTexts<'_>, place: &Place) -> impl Iterator<Item = (Excha
         let (struck, added) = texts.at(&place);
         Some((Exchange { from: words(struck)?, to: words(added)? }, place))
     };
-    [Some(place.clone()), behind, before].into_iter().flatten().filter_map(read)
+    [Some(place.clone()), behind, before, whole].into_iter().flatten().filter_map(read)
 }
 
 /// Whether the words of a place say nothing of substance by themselves.
