@@ -22,13 +22,6 @@ impl Analysis {
         }
     }
 
-    /// Those of these edits that touch `range`.
-    pub fn range_formatting(&self, id: DocumentId, range: TextRange) -> Vec<Edit> {
-        let mut edits = self.formatting(id);
-        edits.retain(|edit| edit.range.start <= range.end && range.start <= edit.range.end);
-        edits
-    }
-
     /// What follows from the character typed before `offset`: behind a line break the next
     /// marker of the list, or the end of the list where its marker stayed empty; behind
     /// "Law 16 -" the dash of a heading.

@@ -30,6 +30,7 @@ mod markers;
 mod named;
 mod paragraph;
 mod passage;
+mod range_formatting;
 mod redline;
 mod refactoring;
 mod references;
