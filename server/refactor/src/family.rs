@@ -128,15 +128,15 @@ impl<'a> Family<'a> {
         let marker = document.tree.marker(self.edition.provision(id).node());
         let label = marker.map_or("", |marker| &document.text()[marker.label]);
         let whole = marker.is_some_and(|marker| marker.full);
-        // Of a whole address the last level.
-        let last = || {
-            let label = label.trim_end_matches([')', '.']);
-            let same = |a: char, b: char| a.is_ascii_digit() == b.is_ascii_digit() && b.is_alphanumeric();
-            let end = label.chars().next_back()?;
-            let from = label.char_indices().rev().take_while(|(_, c)| same(end, *c)).last()?.0;
-            Some(&label[from..])
-        };
-        if whole { last().unwrap_or(label) } else { label }
+        if whole { split_whole(label).map_or(label, |(_, last)| last) } else { label }
+    }
+
+    /// The last level of `whole`, an address like that of `id`, which is marked by one, and in the same provision.
+    pub fn beside<'w>(&self, id: ProvisionId, whole: &'w str) -> Option<&'w str> {
+        let document = &self.edition.documents[id.document()];
+        let marker = document.tree.marker(self.edition.provision(id).node()).filter(|marker| marker.full)?;
+        let (above, _) = split_whole(&document.text()[marker.label])?;
+        whole.strip_prefix(above)
     }
 
     pub fn number(&self, label: &str) -> Option<Number> {
@@ -168,4 +168,13 @@ impl<'a> Family<'a> {
         });
         changed.collect()
     }
+}
+
+/// What a whole address, as a marker prints it, has before its last level, and this level: `9.` and `2` of `9.2`.
+fn split_whole(label: &str) -> Option<(&str, &str)> {
+    let label = label.trim_end_matches([')', '.']);
+    let same = |a: char, b: char| a.is_ascii_digit() == b.is_ascii_digit() && b.is_alphanumeric();
+    let end = label.chars().next_back()?;
+    let from = label.char_indices().rev().take_while(|(_, c)| same(end, *c)).last()?.0;
+    Some(label.split_at(from))
 }

@@ -23,7 +23,8 @@ impl<'a> Plan<'a> {
         let family = Family::around(edition, id)?;
         let at = family.place(id);
         let label = number.trim().trim_matches(['(', ')', '.']);
-        let new = family.number(label).ok_or_else(|| {
+        let new = family.number(label).or_else(|| family.number(family.beside(id, label)?));
+        let new = new.ok_or_else(|| {
             let level = family.level;
             let next = |value| level.cited(&level.label(value));
             RefactorError(format!(

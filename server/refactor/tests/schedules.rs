@@ -125,6 +125,20 @@ fn what_has_a_heading_is_no_item_of_a_schedule() {
 }
 
 #[test]
+fn a_whole_address_for_its_last_level() {
+    let after = RULES.replace("1.3 See", "1.4 See");
+    for number in ["1.4", "4", " 1.4. "] {
+        check(|world| world.renumber("1.3", number), &after, "Fee — 1.2\nRaft — Schedule 1:2\n", "");
+    }
+    check(|world| world.renumber("1.3", "1.3"), RULES, "Fee — 1.2\nRaft — Schedule 1:2\n", "");
+    let world = World::new(&[RULES, INDEX], whole_addresses());
+    for number in ["2.3", "1.x"] {
+        let error = world.renumber("1.3", number).expect_err("a reason").to_string();
+        assert!(error.ends_with("is no number of this level, which counts 1, 2, 3"), "{error}");
+    }
+}
+
+#[test]
 fn a_schedule_itself_is_neither_moved_nor_renumbered() {
     let world = World::new(&[&format!("{RULES}\nSchedule 2 — Boats\n\n1. None.\n")], whole_addresses());
     let expected = "Schedule 2 can’t be moved or renumbered yet; provisions can, also those that it holds";
