@@ -206,6 +206,31 @@ fn verbs_keep_the_old_name() {
 }
 
 #[test]
+fn a_noun_before_an_article_is_no_verb() {
+    check_sentence(
+        "Hand",
+        "Round",
+        "After each hand the deal passes. In every second hand the crew rests. At hand the cards lie.",
+        "After each round the deal passes. In every second round the crew rests. At round the cards lie.",
+        "",
+    );
+    check_sentence(
+        "Infraction",
+        "Slip",
+        "For an infraction the crew pays; before infractions a bell rings; of its infractions the crew hears.",
+        "For a slip the crew pays; before slips a bell rings; of its slips the crew hears.",
+        "",
+    );
+    check_sentence(
+        "Record",
+        "Best Time",
+        "Each records the time, and one that records a time has to record the place. All record the wind.",
+        "Each records the time, and one that records a time has to record the place. All record the wind.",
+        "1: “records” is no use of the term any more; the same goes for 3 more, in 1",
+    );
+}
+
+#[test]
 fn words_joined_by_hyphens_are_told() {
     check_sentence(
         "Steward",

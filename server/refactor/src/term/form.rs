@@ -18,17 +18,47 @@ pub(super) fn renamed_at(
     range: TextRange,
     (old, new): (&str, &str),
 ) -> Option<String> {
-    let verb = || {
-        let rest = text[range.end()..].strip_prefix([' ', '\n'])?.trim_start_matches(' ');
-        let next = &rest[..rest.find(|c: char| !c.is_alphabetic()).unwrap_or(rest.len())];
-        let mut articles = lexicon.articles.iter().chain(&lexicon.drafting.indefinite_articles);
-        articles.find(|article| *article == next)
-    };
     let alone = text[range].starts_with(char::is_lowercase) && !old.contains(' ');
-    if alone && verb().is_some() {
+    if alone && takes_object(lexicon, text, range) && !is_noun(lexicon, text, range, old) {
         return None;
     }
     renamed(old, &single_spaced(&text[range]), new)
+}
+
+/// Whether an article stands behind a word, as behind a verb.
+fn takes_object(lexicon: &Lexicon, text: &str, range: TextRange) -> bool {
+    let behind = text[range.end()..].strip_prefix([' ', '\n']).map(|rest| rest.trim_start_matches(' '));
+    let next =
+        behind.map_or("", |rest| &rest[..rest.find(|c: char| !c.is_alphabetic()).unwrap_or(rest.len())]);
+    is_article(lexicon, next)
+}
+
+fn is_article(lexicon: &Lexicon, word: &str) -> bool {
+    let mut articles = lexicon.articles.iter().chain(&lexicon.drafting.indefinite_articles);
+    articles.any(|article| article == word)
+}
+
+/// Whether what stands before a word makes a noun of it: a preposition, or a determiner that can't do something itself, as
+/// "each" does in "each records the time".
+fn is_noun(lexicon: &Lexicon, text: &str, range: TextRange, old: &str) -> bool {
+    let before = text[..range.start()].split([' ', '\n']).rev().filter(|word| !word.is_empty());
+    let counts = |word: &str| {
+        [&lexicon.ordinals, &lexicon.before, &lexicon.after].iter().any(|it| it.iter().any(|it| it == word))
+    };
+    let Some(word) = before.map(str::to_lowercase).find(|word| !counts(word)) else { return false };
+    let among = |words: &[String]| words.contains(&word);
+    let drafting = &lexicon.drafting;
+    let relations = || lexicon.changes.relations.iter().any(|group| among(group));
+    if (among(&lexicon.prepositions) || relations()) && !among(&drafting.infinitives)
+        || is_article(lexicon, &word)
+    {
+        return true;
+    }
+    let acts = among(&drafting.list_counts)
+        || among(&lexicon.demonstratives)
+        || lexicon.changes.same_determiners.iter().any(|group| among(group));
+    let singular = among(&lexicon.indefinite) && text[range].to_lowercase() == old.to_lowercase();
+    singular || among(&drafting.determiners) && !acts
 }
 
 /// `new` as `printed` uses `old`: in the same number and with the same capitals; `None`
