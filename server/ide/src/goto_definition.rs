@@ -82,8 +82,8 @@ impl Analysis {
             return vec![inside.footnote_target(document, at, origin)];
         }
         if reference.kind == ReferenceKind::External {
-            let named = inside.edition.target(reference);
-            let found = self.edition_named(inside, &named);
+            let target = inside.edition.target(reference);
+            let found = self.edition_cited(inside, &target);
             return found
                 .and_then(|(other, address)| other.target_named(address, origin))
                 .into_iter()
@@ -99,11 +99,21 @@ impl Analysis {
         inside: &Inside<'a>,
         words: &'w str,
     ) -> Option<(Inside<'a>, &'w str)> {
-        if let Some((edition, address)) = inside.edition.named_by(inside.at, words) {
-            return Some((inside.other(edition)?, address));
-        }
         let named = FullAddress::parse(words);
-        Some((self.edition_of_work(inside, named.edition?)?, named.address))
+        let of_work = |it: &Inside<'a>| named.work.is_none_or(|work| it.state.work.manifest.work.id == work);
+        let known = inside.edition.named_by(inside.at, words);
+        let known = known.and_then(|(edition, _)| inside.other(edition)).filter(of_work);
+        let found = known.or_else(|| self.edition_of_work(inside, named.work, named.edition?))?;
+        Some((found, named.address))
+    }
+
+    /// The same of what a reference out of the edition cites; none of another Act, “the Boat Act:5”.
+    pub(crate) fn edition_cited<'a, 'w>(
+        &'a self,
+        inside: &Inside<'a>,
+        target: &'w str,
+    ) -> Option<(Inside<'a>, &'w str)> {
+        FullAddress::parse(target).edition.and_then(|_| self.edition_named(inside, target))
     }
 
     /// The edition and the address there of a power that an attribute names at `range`.
@@ -117,11 +127,25 @@ impl Analysis {
         parent.or_else(|| self.edition_named(inside, words))
     }
 
-    /// Another edition of the same work.
-    pub(crate) fn edition_of_work<'a>(&'a self, inside: &Inside<'a>, edition: &str) -> Option<Inside<'a>> {
-        let same =
-            |state: &&Arc<EditionState>| state.id == edition && Arc::ptr_eq(&state.work, &inside.state.work);
-        Inside::of(self.editions.iter().find(same)?)
+    /// Another edition of the same work; of the work with the id `work`, where there is one, and of several with it of the
+    /// one that the document stands under.
+    pub(crate) fn edition_of_work<'a>(
+        &'a self,
+        inside: &Inside<'a>,
+        work: Option<&str>,
+        edition: &str,
+    ) -> Option<Inside<'a>> {
+        let is_in = |state: &EditionState, it: &Inside<'a>| Arc::ptr_eq(&state.work, &it.state.work);
+        let parent = inside.parent();
+        let near = |state: &&Arc<EditionState>| {
+            is_in(state, inside) || work.is_some() && parent.is_some_and(|parent| is_in(state, &parent))
+        };
+        let named = |state: &&Arc<EditionState>| {
+            state.id == edition && work.is_none_or(|work| state.work.manifest.work.id == work)
+        };
+        let mut editions = self.editions.iter().filter(named);
+        let found = editions.clone().find(near).or_else(|| work.and_then(|_| editions.next()));
+        Inside::of(found?)
     }
 }
 
@@ -286,6 +310,20 @@ Law 2 — End
             "Regulation 1 — One\nTwo open <CURSOR>cards lie.\n",
             "Definitions\n\nOpen Card — One in sight.\n^^^^^^^^^\n",
         );
+    }
+
+    #[test]
+    fn regulations_lead_into_other_editions_of_their_laws() {
+        let own = "//- /laws/lawsmith.toml\n[work]\nid = \"bridge\"\n[[edition]]\nid = \"2017\"\npath = \"2017\"\n\
+                   [[edition]]\nid = \"2027\"\npath = \"2027\"\n\
+                   //- /club/lawsmith.toml\n[work]\nid = \"club\"\nnoun = [\"Rule\", \"Rules\"]\n\
+                   [[edition]]\nid = \"2027\"\npath = \"1\"\n";
+        let laws =
+            "//- /laws/2017/a.laws\nLaw 2 — Two\n//- /laws/2027/a.laws\nLaw 2 — Again\n^^^^^^^^^^^^^\n";
+        for cited in ["bridge@2027:<CURSOR>2", "Law <CURSOR>2 of the 2027 Laws", "2027 Law <CURSOR>2"] {
+            let rules = "//- /club/1/own.laws\nkind: regulations\nunder: bridge/2017\n\nRule 2 — One\nSee";
+            check(&format!("\n{own}{rules} {cited}.\n{laws}"));
+        }
     }
 
     #[test]

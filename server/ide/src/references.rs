@@ -35,7 +35,7 @@ impl Analysis {
         match thing.kind {
             ThingKind::Reference(reference) if reference.kind == ReferenceKind::External => {
                 let target = inside.edition.target(reference);
-                let (laws, address) = self.edition_named(inside, &target)?;
+                let (laws, address) = self.edition_cited(inside, &target)?;
                 let found = laws.edition.find(address).provisions.first().copied()?;
                 Some((laws, Subject::Provision(found)))
             }

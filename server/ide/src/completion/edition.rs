@@ -33,11 +33,11 @@ impl Analysis {
         line: &Line<'_>,
         own: bool,
     ) -> Vec<Completion> {
-        let FullAddress { edition, address, .. } = FullAddress::parse(typed);
+        let FullAddress { work, edition, address } = FullAddress::parse(typed);
         if let Some(edition) = edition {
             let range = line.last(address.len() + typed.len() - typed.trim_end().len());
             let parent = inside.parent().filter(|_| self.edition_named(inside, typed).is_some());
-            let of_work = self.edition_of_work(inside, edition);
+            let of_work = self.edition_of_work(inside, work, edition);
             return of_work.or(parent).map(|it| it.absolute(address, range)).unwrap_or_default();
         }
         let range = line.last(typed.len());
@@ -75,7 +75,7 @@ impl Analysis {
         if !known.is_outermost_noun(noun) || named == known.edition.id {
             return None;
         }
-        match self.edition_of_work(&known, named) {
+        match self.edition_of_work(&known, None, named) {
             Some(other) => Some(other.absolute(typed, line.last(typed.len()))),
             None => is_year(named).then(Vec::new),
         }

@@ -5,6 +5,7 @@ mod explained;
 mod tests;
 
 use std::ops::Range;
+use std::sync::Arc;
 
 use lawsmith_model::{ProvisionId, Reference, ReferenceKind, Status};
 use lawsmith_text::{TextRange, first_of};
@@ -80,16 +81,16 @@ impl Analysis {
         }
         let target = inside.edition.target(reference);
         if reference.kind == ReferenceKind::External
-            && let Some((other, address)) = self.edition_named(inside, &target)
+            && let Some((other, address)) = self.edition_cited(inside, &target)
         {
             return other.of_address(address).unwrap_or_else(|| {
-                let (id, cited) = (&other.edition.id, other.edition.short_citation(address));
-                vec![Paragraph::new(Style::Warning, format!("edition {id} has no {cited}"))]
+                let (edition, cited) = (other.name_from(inside), other.edition.short_citation(address));
+                vec![Paragraph::new(Style::Warning, format!("{edition} has no {cited}"))]
             });
         }
         match reference.status {
             Status::External => vec![
-                Paragraph::new(Style::Title, target.clone()),
+                Paragraph::new(Style::Title, inside.cited_abroad(reference, &target)),
                 Paragraph::new(Style::Remark, "in an edition or a work that is not in this workspace"),
             ],
             _ => inside
@@ -100,6 +101,24 @@ impl Analysis {
 }
 
 impl Inside<'_> {
+    /// What this edition is called in a document of `other`: without its work where both are of the same.
+    fn name_from(&self, other: &Inside<'_>) -> String {
+        let (id, work) = (&self.edition.id, &self.state.work.manifest.work.id);
+        match Arc::ptr_eq(&self.state.work, &other.state.work) {
+            true => format!("edition {id}"),
+            false => format!("edition {id} of {work}"),
+        }
+    }
+
+    /// What a reference cites that is not in this workspace: of another Act its words, of an edition the address.
+    fn cited_abroad(&self, reference: &Reference, target: &str) -> String {
+        let printed = self.printed(reference.document(), reference.range);
+        match target.rsplit_once(':').filter(|(name, _)| name.contains(' ')) {
+            Some((name, _)) => format!("{printed} of {name}"),
+            None => target.to_owned(),
+        }
+    }
+
     /// What has the address: a footnote, a provision.
     fn of_address(&self, address: &str) -> Option<Vec<Paragraph>> {
         if let Some((document, at)) = self.edition.footnote(address) {

@@ -422,3 +422,57 @@ fn an_item_with_the_sentence_that_it_goes_on_with() {
     "#]],
     );
 }
+
+#[test]
+fn another_act() {
+    check(
+        "\nLaw 1 — One\nSee <CURSOR>section 5 of the Lotteries Act.\n",
+        expect![[r#"
+            "section 5"
+            section 5 of the Lotteries Act
+            in an edition or a work that is not in this workspace
+        "#]],
+    );
+    check(
+        "\nLaw 1 — One\nThe Lotteries Act binds; see <CURSOR>section 3 of that Act.\n",
+        expect![[r#"
+            "section 3"
+            section 3 of that Act
+            in an edition or a work that is not in this workspace
+        "#]],
+    );
+}
+
+#[test]
+fn what_the_laws_of_regulations_do_not_have() {
+    let text = "
+//- /club/lawsmith.toml
+[work]
+id = \"club\"
+noun = [\"Rule\", \"Rules\"]
+[[edition]]
+id = \"1\"
+path = \"1\"
+//- /club/1/own.laws
+under: game/2024
+
+Rule 1 — Fees
+See Law <CURSOR>2B.
+//- /laws/lawsmith.toml
+[work]
+id = \"game\"
+[[edition]]
+id = \"2024\"
+path = \"2024\"
+//- /laws/2024/laws.laws
+Law 2 — Fees
+A fee is due.
+";
+    check(
+        text,
+        expect![[r#"
+            "Law 2B"
+            edition 2024 of game has no 2B
+        "#]],
+    );
+}
