@@ -1,7 +1,8 @@
 //! A provision as an answer shows it: its title, its words, and what it holds.
 
 use lawsmith_model::{Document, Edition, ProvisionId, ProvisionKind};
-use lawsmith_syntax::{Held, NodeId, OwnWords};
+use lawsmith_syntax::{Held, NodeId, NodeKind, OwnWords};
+use lawsmith_text::TextRange;
 
 use crate::paragraph::{Paragraph, Style};
 
@@ -44,17 +45,17 @@ pub(crate) fn passage(edition: &Edition, id: ProvisionId) -> Vec<Paragraph> {
     let depth = leading.len();
     let before = leading.iter().enumerate();
     let before =
-        before.map(|(level, (at, words))| Paragraph::new(Style::Law(level), line(document, *at, words)));
+        before.map(|(level, (opening, words))| Paragraph::new(Style::Law(level), line(opening, words)));
     let node = edition.provision(id).node();
     let own = match depth {
         0 => {
             let mut held = document.tree.held(node);
-            if edition.provision(id).kind != ProvisionKind::Provision {
+            if edition.provision(id).kind == ProvisionKind::Section {
                 held.retain(|it| matches!(it, Held::Words(_)));
             }
             lines_of(document, held, 0)
         }
-        _ => item(document, id.at(), depth),
+        _ => item(document, node, depth),
     };
     for Paragraph { style, words } in before.chain(own) {
         let room = SHOWN.saturating_sub(length);
@@ -73,9 +74,9 @@ pub(crate) fn passage(edition: &Edition, id: ProvisionId) -> Vec<Paragraph> {
     lines
 }
 
-/// The sentence that an item goes on with, from the outermost provision that it begins in: that one and those between, each
-/// with its words before what it holds.
-fn lead_ins(document: &Document, at: usize) -> Vec<(usize, String)> {
+/// The sentence that an item goes on with, from the outermost provision that it begins in: how the lines of that one and of
+/// those between begin, each with its words before what it holds.
+fn lead_ins(document: &Document, at: usize) -> Vec<(String, String)> {
     let tree = &document.tree;
     let mut found = Vec::new();
     let mut node = document.provisions()[at].node();
@@ -83,7 +84,7 @@ fn lead_ins(document: &Document, at: usize) -> Vec<(usize, String)> {
         node = tree.nodes[node].parent();
         let first = tree.held(node).into_iter().next();
         let Some(Held::Words(OwnWords::Prose(words))) = first.filter(|_| node != 0) else { break };
-        let above = document.holder(node).filter(|&above| document.provisions()[above].node() == node);
+        let above = opening(document, node);
         let Some(above) = above.filter(|_| !words.is_empty() && !words.ends_with(['.', '!', '?'])) else {
             break;
         };
@@ -111,40 +112,48 @@ fn lines_of(document: &Document, held: Vec<Held>, level: usize) -> Vec<Paragraph
     let lines = held.into_iter().flat_map(|held| match held {
         Held::Words(OwnWords::Prose(words)) => vec![Paragraph::new(Style::Law(level), words)],
         Held::Words(OwnWords::Table(rows)) => vec![Paragraph::new(Style::Table(level), rows)],
-        Held::Node(node) => {
-            numbered(document, node).map_or_else(Vec::new, |at| item(document, at, level + 1))
-        }
+        Held::Node(node) => item(document, node, level + 1),
     });
     lines.collect()
 }
 
-/// The numbered provision that a node is.
-fn numbered(document: &Document, node: NodeId) -> Option<usize> {
-    let at = document.holder(node)?;
-    let provision = &document.provisions()[at];
-    (provision.node() == node && provision.kind == ProvisionKind::Provision).then_some(at)
-}
-
-/// A provision: its label, its heading and its first words on one line, what else it holds below it.
-fn item(document: &Document, at: usize, level: usize) -> Vec<Paragraph> {
-    let mut held = document.tree.held(document.provisions()[at].node());
+/// A provision or an entry: its label or headword, its heading and its first words on one line, what else it holds below it.
+fn item(document: &Document, node: NodeId, level: usize) -> Vec<Paragraph> {
+    let Some(opening) = opening(document, node) else { return Vec::new() };
+    let mut held = document.tree.held(node);
     let words = match held.first_mut() {
         Some(Held::Words(OwnWords::Prose(words))) => std::mem::take(words),
         _ => String::new(),
     };
     held.retain(|it| *it != Held::Words(OwnWords::Prose(String::new())));
-    let line = Paragraph::new(Style::Law(level), line(document, at, &words));
-    std::iter::once(line).chain(lines_of(document, held, level)).collect()
+    let line = Paragraph::new(Style::Law(level), line(&opening, &words));
+    // The senses of an entry stand deeper than its headword.
+    let inner = level + usize::from(document.tree.nodes[node].kind == NodeKind::Definition);
+    std::iter::once(line).chain(lines_of(document, held, inner)).collect()
 }
 
-fn line(document: &Document, at: usize, words: &str) -> String {
+/// How the line of a numbered provision or an entry begins, `A — Sail:` or `standing —`; `None` for other parts.
+fn opening(document: &Document, node: NodeId) -> Option<String> {
+    let tree = &document.tree;
+    if tree.nodes[node].kind == NodeKind::Definition {
+        let block = &tree.blocks[tree.nodes[node].opening()?];
+        return Some(tree.plain_range(TextRange::new(block.range.start(), block.content.start())));
+    }
+    let at = document.holder(node)?;
     let provision = &document.provisions()[at];
-    let label = document.tree.marker(provision.node()).map_or("", |it| &document.text()[it.range]);
-    let heading = document.heading(at).map(|heading| format!(" — {heading}")).unwrap_or_default();
-    let gap = match (heading.is_empty(), words.is_empty()) {
-        (_, true) => "",
-        (true, false) => " ",
-        (false, false) => ": ",
-    };
-    format!("{label}{heading}{gap}{words}")
+    if provision.node() != node || provision.kind != ProvisionKind::Provision {
+        return None;
+    }
+    let label = tree.marker(node).map_or("", |it| &document.text()[it.range]);
+    Some(match document.heading(at).filter(|heading| !heading.is_empty()) {
+        Some(heading) => format!("{label} — {heading}:"),
+        None => label.to_owned(),
+    })
+}
+
+fn line(opening: &str, words: &str) -> String {
+    match words {
+        "" => opening.trim_end_matches(':').to_owned(),
+        words => format!("{opening} {words}").trim_start().to_owned(),
+    }
 }

@@ -2,6 +2,8 @@
 //! one line, for whoever compares or counts.
 
 use crate::block::{Block, BlockKind};
+use lawsmith_text::TextRange;
+
 use crate::inline::{Inline, inlines};
 use crate::node::NodeId;
 use crate::table::table_rows;
@@ -27,7 +29,7 @@ pub enum Held {
 
 impl Tree {
     /// What `node` holds, in the order of the text: its words as they read today, and between them the nodes that stand there.
-    /// So words that close a list come behind it.
+    /// So words that close a list come behind it. Each sense of a definition stands apart, with its number.
     pub fn held(&self, node: NodeId) -> Vec<Held> {
         let mut found = Vec::new();
         let mut inner = self.children(node).peekable();
@@ -38,6 +40,10 @@ impl Tree {
             let block = &self.blocks[at];
             match (block.kind, found.last_mut()) {
                 (BlockKind::Table, _) => found.push(Held::Words(OwnWords::Table(self.rows(block)))),
+                (BlockKind::Sense { .. }, _) => {
+                    let marked = TextRange::new(block.range.start(), block.content.end());
+                    found.push(Held::Words(OwnWords::Prose(self.plain_range(marked))));
+                }
                 (_, Some(Held::Words(OwnWords::Prose(words)))) => self.push_own(block, words),
                 _ => {
                     let mut words = String::new();
@@ -89,5 +95,14 @@ mod tests {
         );
         let words = |words: &str| Held::Words(OwnWords::Prose(words.to_owned()));
         assert_eq!(tree.held(1), [words("Due are:"), Held::Node(2), Held::Node(3), words("No other.")]);
+    }
+
+    #[test]
+    fn senses_stand_apart() {
+        let text = "Definitions\n\nHand —\n1. The cards\ndealt.\n2. One *deal*.\nMore of it.\n";
+        let tree = parse(text, &Conventions::default());
+        let words = ["1. The cards dealt.", "2. One deal. More of it."];
+        let expected = words.map(|words| Held::Words(OwnWords::Prose(words.to_owned())));
+        assert_eq!(tree.held(2), expected);
     }
 }

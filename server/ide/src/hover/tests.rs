@@ -476,3 +476,78 @@ A fee is due.
         "#]],
     );
 }
+
+#[test]
+fn senses_and_entries_under_a_definition() {
+    let laws = |sentence: &str| {
+        format!(
+            "
+Definitions
+
+Hand —
+1. The cards dealt to one player.
+2. One deal, with the play.
+Penalty — A loss of points, of two kinds:
+    standing — of a fixed amount;
+    discretionary — of an amount that
+    the Referee chooses.
+
+Law 1 — Hands
+{sentence}
+"
+        )
+    };
+    check(
+        &laws("A <CURSOR>hand is dealt."),
+        expect![[r#"
+            "hand"
+            Hand
+            1. The cards dealt to one player.
+            2. One deal, with the play.
+        "#]],
+    );
+    check(
+        &laws("A <CURSOR>penalty is due."),
+        expect![[r#"
+            "penalty"
+            Penalty
+            A loss of points, of two kinds:
+              standing — of a fixed amount;
+              discretionary — of an amount that the Referee chooses.
+        "#]],
+    );
+}
+
+#[test]
+fn a_law_with_the_terms_that_it_defines() {
+    check(
+        "
+//- /laws/lawsmith.toml
+[work]
+id = \"game\"
+[definitions]
+form = \"quoted\"
+//- /laws/laws.laws
+Law 1 — Words
+In these Laws:
+
+“berth” means:
+    (a) a place; or
+    (b) a mooring.
+
+“oar” means a pole.
+
+Law 2 — Two
+See <CURSOR>Law 1.
+",
+        expect![[r#"
+            "Law 1"
+            Law 1 — Words
+            In these Laws:
+              “berth” means:
+                (a) a place; or
+                (b) a mooring.
+              “oar” means a pole.
+        "#]],
+    );
+}
