@@ -5,7 +5,7 @@
 
 use std::sync::Arc;
 
-use lawsmith_diff::Relation;
+use lawsmith_diff::{Class, Relation};
 use lawsmith_model::ProvisionId;
 
 use crate::analysis::{Analysis, Inside};
@@ -42,14 +42,20 @@ impl Inside<'_> {
         found.map(|path| format!("{}:{path}", comparison.name())).collect()
     }
 
-    /// What the base edition has for the provision: how the words changed since, and what they were.
+    /// What the base edition has for the provision: how the words changed since, and what they were. Where what it holds
+    /// changed more, that comes first.
     pub(crate) fn since_base(&self, id: ProvisionId) -> Vec<Paragraph> {
-        let mut lines = self.since_base_at(&self.edition.path(id));
-        if let [only] = lines.as_mut_slice()
-            && let Some(words) = self.change_since_base(id)
-        {
+        let path = self.edition.path(id);
+        let mut lines = self.since_base_at(&path);
+        let Some(words) = self.change_since_base(id) else { return lines };
+        match lines.as_mut_slice() {
+            [] => {}
             // Its own words are as they were; what it holds is not.
-            only.words = words;
+            [only] => only.words = words,
+            _ if self.class_since_base(id) > self.own_class(&path) => {
+                lines.insert(0, Paragraph::new(Style::Remark, words));
+            }
+            _ => {}
         }
         lines
     }
@@ -84,12 +90,19 @@ impl Inside<'_> {
         if comparison.became.get(&self.edition.path(id)).is_some_and(added) {
             return Some(format!("new since {name}"));
         }
+        Some(format!("changed since {name}: {}", self.class_since_base(id)?.name()))
+    }
+
+    /// How much it changed since with all that it holds.
+    fn class_since_base(&self, id: ProvisionId) -> Option<Class> {
+        let comparison = self.state.comparison.as_ref()?;
         let family = self.family(id).map(|at| self.edition.path(ProvisionId::new(id.document(), at)));
-        let classes = family.filter_map(|path| {
-            let own = comparison.became.get(&path).into_iter().flatten().filter_map(|one| one.class).max();
-            own.max(comparison.inside.get(&path).copied())
-        });
-        Some(format!("changed since {name}: {}", classes.max()?.name()))
+        family.filter_map(|path| self.own_class(&path).max(comparison.inside.get(&path).copied())).max()
+    }
+
+    fn own_class(&self, path: &str) -> Option<Class> {
+        let became = self.state.comparison.as_ref()?.became.get(path)?;
+        became.iter().filter_map(|one| one.class).max()
     }
 }
 

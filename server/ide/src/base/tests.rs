@@ -180,3 +180,47 @@ E. The watch rings the bell when a storm comes up.
     let known = world.analysis.code_actions(id, TextRange::empty(0));
     assert!(known.is_empty(), "{known:?}");
 }
+
+#[test]
+fn a_graver_change_within_comes_before_its_own() {
+    let laws = "
+//- /laws/lawsmith.toml
+[work]
+id = \"game\"
+[[edition]]
+id = \"1\"
+path = \"1\"
+[[edition]]
+id = \"2\"
+path = \"2\"
+base = \"1\"
+//- /laws/1/laws.laws
+Law 1 — Boats
+
+A — Ropes
+The crew may tie the boat to the quay with two ropes.
+
+B — Rings
+A ring is kept dry by the pilot of the boat.
+//- /laws/2/laws.laws
+<CURSOR>Law 1 — The Boats
+
+A — Ropes
+The crew must tie the boat to the quay with two ropes.
+
+B — Rings
+A ring is kept dry by the pilot of the boat.
+";
+    let world = World::new(laws);
+    let (id, offset) = world.cursor();
+    let hover = world.analysis.hover(id, offset).expect("a hover");
+    let told = plain(&hover.paragraphs);
+    let lines: Vec<_> = told.lines().take(4).collect();
+    let expected = [
+        "Law 1 — The Boats",
+        "cited by nothing",
+        "changed since 1: substantive",
+        "since 1: editorial change of the heading",
+    ];
+    assert_eq!(lines, expected);
+}
