@@ -30,14 +30,20 @@ impl Analysis {
         found
     }
 
-    /// What a reference of regulations leads to, in the Laws that they stand under.
-    fn subject_above<'a>(&'a self, inside: &Inside<'a>, thing: Thing<'a>) -> Option<(Inside<'a>, Subject)> {
+    /// What a reference or term of regulations means in the Laws that they stand under, or a reference in another edition.
+    pub(crate) fn subject_above<'a>(
+        &'a self,
+        inside: &Inside<'a>,
+        thing: Thing<'a>,
+    ) -> Option<(Inside<'a>, Subject)> {
         match thing.kind {
             ThingKind::Reference(reference) if reference.kind == ReferenceKind::External => {
                 let target = inside.edition.target(reference);
                 let (laws, address) = self.edition_cited(inside, &target)?;
                 let found = laws.edition.find(address).provisions.first().copied()?;
-                Some((laws, Subject::Provision(found)))
+                let mut definitions = laws.edition.definitions.iter();
+                let defined = definitions.position(|it| it.provision == found && !it.in_text);
+                Some((laws, defined.map_or(Subject::Provision(found), Subject::Term)))
             }
             ThingKind::Power => {
                 let (laws, address) = self.power_named(inside, thing.range)?;

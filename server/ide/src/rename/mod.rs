@@ -3,7 +3,7 @@
 #[cfg(test)]
 mod tests;
 
-use lawsmith_model::{ProvisionId, ProvisionKind, Reference, words};
+use lawsmith_model::{ProvisionId, ProvisionKind, Reference, Status, words};
 use lawsmith_refactor::{RefactorError, name_used, rename_term, renumber, uncounted, without_quotes};
 use lawsmith_text::{Edit, TextRange, single_spaced};
 
@@ -11,7 +11,11 @@ use crate::analysis::{Analysis, Inside};
 use crate::file::DocumentId;
 use crate::refactoring::Refactored;
 use crate::subject::Subject;
-use crate::thing::ThingKind;
+use crate::thing::{Thing, ThingKind};
+
+/// Why a term of the Laws can't be renamed in regulations.
+const TERM_ELSEWHERE: &str =
+    "a term gets its new name in the edition that defines it, not in what stands under that";
 
 /// Why a citation can't be renamed.
 const ELSEWHERE: &str = "a provision gets its new number where it stands, not where it is cited";
@@ -61,8 +65,13 @@ impl Analysis {
                 None => refused(ELSEWHERE),
             },
             Some(Subject::Norm(_)) => refused("a norm word is no name; changing it changes the law"),
-            None if matches!(thing.kind, ThingKind::Power) => refused(ELSEWHERE),
-            None => refused("what stands here leads nowhere, so there is nothing to rename"),
+            None => refused(match self.subject_above(&inside, thing) {
+                Some((_, Subject::Term(_))) => TERM_ELSEWHERE,
+                Some(_) => ELSEWHERE,
+                None if matches!(thing.kind, ThingKind::Power) => ELSEWHERE,
+                None if inside.leaves(thing) => "what is cited here is not in this workspace",
+                None => "what stands here leads nowhere, so there is nothing to rename",
+            }),
         }
     }
 
@@ -84,6 +93,11 @@ impl Analysis {
 }
 
 impl Inside<'_> {
+    /// Whether a thing is a reference into another edition or work.
+    fn leaves(&self, thing: Thing<'_>) -> bool {
+        matches!(thing.kind, ThingKind::Reference(reference) if reference.status == Status::External)
+    }
+
     /// The number of a provision of this document whose marker stands at `offset`.
     fn number(&self, id: ProvisionId, offset: usize) -> Option<Renamable> {
         let marker = self.document.tree.marker(self.edition.provision(id).node());

@@ -84,6 +84,38 @@ fn what_stands_in_the_way() {
 }
 
 #[test]
+fn what_regulations_cite_is_renamed_where_it_stands() {
+    let check_regulations = |sentence: &str, expected: &str| {
+        let manifest = |work: &str, noun: &str| {
+            let noun = format!("noun = [\"{noun}\", \"{noun}s\"]");
+            format!(
+                "//- /{work}/lawsmith.toml\n[work]\nid = \"{work}\"\n{noun}\n[[edition]]\nid = \"1\"\npath = \"1\"\n"
+            )
+        };
+        check(
+            "2",
+            &format!(
+                "\n//- /club/1/own.laws\nunder: harbour/1\n\nRule 1 — Quays\n{sentence}\n{}{}\
+                 //- /harbour/1/laws.laws\nDefinitions\n\nQuay — A wall.\n\nLaw 1 — One\nText.\n",
+                manifest("club", "Rule"),
+                manifest("harbour", "Law")
+            ),
+            expected,
+        );
+    };
+    let provision = "error: a provision gets its new number where it stands, not where it is cited";
+    check_regulations("See Law <CURSOR>1.", provision);
+    check_regulations("Text.\n@under <CURSOR>1", provision);
+    let term =
+        "error: a term gets its new name in the edition that defines it, not in what stands under that";
+    check_regulations("A <CURSOR>quay is old.", term);
+    check_regulations("Old (see “<CURSOR>Quay”).", term);
+    let elsewhere = "error: what is cited here is not in this workspace";
+    check_regulations("See Law <CURSOR>1 of the 2050 Laws.", elsewhere);
+    check_regulations("See section <CURSOR>5 of the Boat Act.", elsewhere);
+}
+
+#[test]
 fn the_number_of_a_provision() {
     check(
         "2",
