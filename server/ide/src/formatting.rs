@@ -6,6 +6,7 @@ use similar::{Algorithm, DiffOp, capture_diff_slices};
 
 use crate::analysis::{Analysis, Inside};
 use crate::file::DocumentId;
+use crate::line_breaks::broken_like;
 use crate::markers::{indentation, next_marker};
 
 impl Analysis {
@@ -13,13 +14,10 @@ impl Analysis {
     pub fn formatting(&self, id: DocumentId) -> Vec<Edit> {
         let Some(inside) = self.inside(id).filter(|inside| !inside.state.locked()) else { return Vec::new() };
         let printed = format(&inside.document.tree, &inside.edition.conventions);
-        // Which line breaks a document has is the editor's to say.
         let text = inside.text();
-        if text.contains("\r\n") {
-            line_edits(text, &printed.replace('\n', "\r\n"))
-        } else {
-            line_edits(text, &printed)
-        }
+        // What the layout puts for line breaks of other kinds is meant.
+        let printed = if text.contains("\r\n") { broken_like(text, printed) } else { printed };
+        line_edits(text, &printed)
     }
 
     /// What follows from the character typed before `offset`: behind a line break the next
@@ -106,7 +104,8 @@ impl Inside<'_> {
     }
 }
 
-fn line_start(text: &str, offset: usize) -> usize {
+/// Where the line of a byte begins.
+pub(crate) fn line_start(text: &str, offset: usize) -> usize {
     text[..offset.min(text.len())].rfind(['\n', '\r']).map_or(0, |at| at + 1)
 }
 

@@ -25,6 +25,7 @@ mod host;
 mod hover;
 mod inlay_hints;
 mod layout;
+mod line_breaks;
 mod linked_editing;
 mod markers;
 mod named;

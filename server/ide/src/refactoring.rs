@@ -83,6 +83,9 @@ impl Analysis {
             let work = &state.work.manifest.work.id;
             all.add(state, refactoring, &format!(" of {work}"));
         }
+        for (document, edits) in &mut all.edits {
+            self.break_like(*document, edits);
+        }
         all
     }
 

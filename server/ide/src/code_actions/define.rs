@@ -6,6 +6,7 @@ use lawsmith_syntax::{EntryForm, NodeId, NodeKind, Tree};
 use lawsmith_text::{Edit, TextRange};
 
 use crate::analysis::{Inside, whole_node};
+use crate::formatting::line_start;
 
 impl Inside<'_> {
     /// A definition for the term that a finding misses: title, document and edit. None where the work defines in a way that
@@ -59,7 +60,7 @@ impl Inside<'_> {
         };
         let entry = self.entry(term, Some(&text[whole_node(document, first)]));
         let start = whole_node(document, first).start();
-        let indent = &text[text[..start].rfind('\n').map_or(0, |at| at + 1)..start];
+        let indent = &text[line_start(text, start)..start];
         if !indent.trim().is_empty() {
             return None;
         }
@@ -68,7 +69,8 @@ impl Inside<'_> {
             None if self.edition.conventions.entries == EntryForm::Dash => "\n",
             None => "\n\n",
         };
-        let gap = if apart.matches('\n').count() > 1 { "\n\n" } else { "\n" };
+        let breaks = apart.matches('\n').count().max(apart.matches('\r').count());
+        let gap = if breaks > 1 { "\n\n" } else { "\n" };
         let key = |node: &NodeId| tree.nodes[*node].heading().map(|it| sorted_by(&text[it]));
         let next = entries.iter().find(|node| key(node) > Some(sorted_by(term)));
         Some(match next.filter(|_| entries.is_sorted_by_key(key)) {

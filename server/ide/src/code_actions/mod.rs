@@ -81,6 +81,9 @@ impl Analysis {
             }
         }
         actions.extend(inside.origin_notes(id, range.start()));
+        for (document, edits) in actions.iter_mut().flat_map(|action| &mut action.edits) {
+            self.break_like(*document, edits);
+        }
         actions
     }
 
@@ -92,7 +95,9 @@ impl Analysis {
     /// What all safe fixes change in the document, and those that come up when the first ones are applied. The edition is
     /// analysed anew for each round: too much for each step of a cursor.
     pub fn mend_all(&self, id: DocumentId) -> Vec<Edit> {
-        self.inside(id).map(|inside| inside.mended()).unwrap_or_default()
+        let mut edits = self.inside(id).map(|inside| inside.mended()).unwrap_or_default();
+        self.break_like(id, &mut edits);
+        edits
     }
 }
 

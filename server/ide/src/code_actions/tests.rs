@@ -145,3 +145,39 @@ fn all_safe_fixes_in_one_go() {
     let after = "Law 1 — Kites\nA kite has a colour, and flies as Law 2A says.\n\nLaw 2 — Sails\n\nA — Size\nA sail is small.\n";
     assert_eq!(apply_edits(text, &world.analysis.mend_all(id)).as_deref(), Ok(after));
 }
+
+/// Whatever an action does, it does with the line breaks of the document.
+#[test]
+fn line_breaks_stay_as_they_are() {
+    let laws = "
+Definitions
+
+Berth — Where a ferry lies (see “Mooring”).
+Crew — Who rows.
+
+Law 1 — Boats
+A — Ropes
+    1. The the crew must row as Law <CURSOR>7 says.
+    2. A gig is a boat.
+    4. A yawl is none.
+# Law 2. Oars
+Text.
+";
+    let actions = |laws: &str| {
+        let world = World::new(laws);
+        let (id, _) = world.cursor();
+        let text = world.fixture.documents[0].text.clone();
+        let all = TextRange::new(0, text.len());
+        let found = world.analysis.code_actions(id, all).into_iter();
+        let texts = found.map(|it| (it.title, apply_edits(&text, &it.edits[0].1).expect("edits fit")));
+        texts.collect::<Vec<_>>()
+    };
+    let expected = actions(laws);
+    assert!(expected.len() > 6, "{expected:?}");
+    for line_break in ["\r\n", "\r"] {
+        let broken = |text: &str| text.replace('\n', line_break);
+        let found = actions(&format!("\n{}", broken(&laws[1..])));
+        let expected = expected.iter().map(|(title, text)| (title.clone(), broken(text)));
+        assert_eq!(found, expected.collect::<Vec<_>>());
+    }
+}
