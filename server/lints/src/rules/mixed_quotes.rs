@@ -88,9 +88,18 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
             std::cmp::Ordering::Equal => None,
         };
         let odd_single = settled.map_or(double > single, |quotes| quotes == QuoteName::Double);
-        for mark in &marks {
+        // The mark that was told with the one before it.
+        let mut closed = None;
+        for (place, mark) in marks.iter().enumerate() {
+            if closed == Some(mark.range) {
+                continue;
+            }
             let (message, edits) = match mark.does {
-                _ if Some(mark.looks) == odd_looks => looks_odd(text, mark),
+                _ if Some(mark.looks) == odd_looks => {
+                    let close = closing(&marks[place..]);
+                    closed = close.map(|close| close.range);
+                    looks_odd(text, mark, close)
+                }
                 Does::Single(close) if odd_single => {
                     let edit = |range, mark: &str| Edit { range, replacement: mark.to_owned() };
                     let edits = vec![edit(mark.range, "“"), edit(close, "”")];
@@ -134,9 +143,18 @@ impl Mark {
     }
 }
 
-fn looks_odd(text: &str, mark: &Mark) -> (String, Vec<Edit>) {
+/// The mark that closes the quotation which the first one opens, if it looks like that.
+fn closing(marks: &[Mark]) -> Option<&Mark> {
+    let (open, behind) = marks.split_first().filter(|(open, _)| open.does == Does::Double(true))?;
+    let close = behind.iter().find(|mark| matches!(mark.does, Does::Double(_)))?;
+    let pairs = close.does == Does::Double(false) && close.node == open.node && close.looks == open.looks;
+    pairs.then_some(close)
+}
+
+/// What is odd about a mark, and its edits with those of the one that closes what it opens.
+fn looks_odd(text: &str, mark: &Mark, close: Option<&Mark>) -> (String, Vec<Edit>) {
     let straight = mark.looks == Looks::Straight;
-    let due = match (straight, mark.does) {
+    let due = |does| match (straight, does) {
         (true, Does::Apostrophe) => "’",
         (true, Does::Double(true)) => "“",
         (true, Does::Double(false)) => "”",
@@ -144,7 +162,9 @@ fn looks_odd(text: &str, mark: &Mark) -> (String, Vec<Edit>) {
         (false, Does::Double(_)) => "\"",
         (false, _) => "'",
     };
-    let mut edits = vec![Edit { range: mark.range, replacement: due.to_owned() }];
+    let marks = std::iter::once(mark).chain(close);
+    let mut edits: Vec<Edit> =
+        marks.map(|mark| Edit { range: mark.range, replacement: due(mark.does).to_owned() }).collect();
     if let Does::Single(close) = mark.does {
         let due = if straight { "’" } else { "'" };
         edits.push(Edit { range: close, replacement: due.to_owned() });
@@ -230,8 +250,6 @@ mod tests {
             MIXED,
             expect![[r#"
                 2:57 hint a straight " among others
-                    safe fix: write it like the others
-                2:59 hint a straight " among others
                     safe fix: write it like the others
                 2:62 hint single quotation marks where the others are double
                     safe fix: write it like the others
