@@ -396,9 +396,10 @@ impl Builder<'_> {
         }
     }
 
-    /// Whether unmarked text or a deeper marker follows a line.
+    /// Whether unmarked text or a deeper marker follows a line. Attributes between say nothing of that.
     fn heads_what_follows(&self, at: usize, level: usize) -> bool {
-        let next = self.blocks[at + 1..].iter().find(|next| !matches!(next.kind, BlockKind::Blank));
+        let mut below = self.blocks[at + 1..].iter();
+        let next = below.find(|next| !matches!(next.kind, BlockKind::Blank | BlockKind::Attributes(_)));
         let Some(next) = next else { return false };
         let text_follows = matches!(next.kind, BlockKind::Paragraph) && next.column <= self.blocks[at].column;
         text_follows

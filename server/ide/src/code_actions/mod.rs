@@ -9,12 +9,13 @@ mod tests;
 
 use lawsmith_lints::{Finding, Fixes, REASON_MISSING, Within, fitting, mend_checked};
 use lawsmith_model::Compared;
-use lawsmith_syntax::BlockKind;
+use lawsmith_syntax::{BlockKind, NodeId, ProblemKind};
 use lawsmith_text::{Edit, TextRange};
 
 use crate::analysis::{Analysis, Inside};
 use crate::file::DocumentId;
-use crate::formatting::line_edits;
+use crate::formatting::{line_edits, line_start};
+use crate::markers::indentation;
 
 /// Something that can be done.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -122,38 +123,42 @@ impl<'a> Inside<'a> {
         line_edits(self.text(), mended.edition.documents[self.at].text())
     }
 
-    /// An `@allow` line behind the words of the provision that holds `range`.
+    /// An `@allow` line behind the words of the innermost provision that holds all of `range` and can have a line.
     fn silence(&self, range: TextRange, rule: &str) -> Option<Edit> {
-        self.attribute(range, &format!("@allow {rule} {REASON_MISSING}"))
+        let tree = &self.document.tree;
+        let innermost = tree.owner(self.block_at(range.start())?);
+        let mut holding = std::iter::once(innermost).chain(tree.ancestors(innermost));
+        holding.find_map(|node| {
+            let silent = tree.start(node) <= range.start();
+            let line = format!("@allow {rule} {REASON_MISSING}");
+            if silent { self.attribute_of(node, &line) } else { None }
+        })
     }
 
     /// A line of an attribute behind the words of the provision that holds `range`.
     fn attribute(&self, range: TextRange, line: &str) -> Option<Edit> {
-        let node = self.document.tree.owner(self.block_at(range.start())?);
+        self.attribute_of(self.document.tree.owner(self.block_at(range.start())?), line)
+    }
+
+    /// A line of an attribute behind the words of a provision; `None` where it would belong to another one.
+    fn attribute_of(&self, node: NodeId, line: &str) -> Option<Edit> {
+        let tree = &self.document.tree;
         self.document.holder(node)?;
-        let read = &self.document.tree.nodes[node];
-        let first_child = self
-            .document
-            .tree
-            .children(node)
-            .next()
-            .map_or(usize::MAX, |child| self.document.tree.start(child));
+        let first_child = tree.children(node).next().map_or(usize::MAX, |child| tree.start(child));
+        let unclosed = tree.problems.iter().find(|it| it.kind == ProblemKind::UnclosedFence);
+        let fenced = unclosed.map_or(usize::MAX, |fence| fence.range.start());
         // Behind the last own block before what it holds: there the attribute is its own.
-        let own = self.document.tree.own_blocks(node).map(|block| &self.document.tree.blocks[block]);
-        let before =
-            own.filter(|block| block.range.start() < first_child && !matches!(block.kind, BlockKind::Blank));
-        let last = before.last()?;
-        let text = self.text();
+        let own = tree.own_blocks(node).filter(|&block| {
+            let read = &tree.blocks[block];
+            let before = read.range.start() < first_child && read.range.end() <= fenced;
+            before && !matches!(read.kind, BlockKind::Blank)
+        });
+        let last = own.last().filter(|&block| tree.owner(block) == node)?;
+        let (text, last) = (self.text(), &tree.blocks[last]);
         let end = last.range.start() + text[last.range].trim_end_matches(['\n', '\r']).len();
-        let column = if self.document.tree.marker(node).is_some_and(|it| it.noun().is_some())
-            || read.heading().is_some()
-        {
-            String::new()
-        } else {
-            let start = text[..end].rfind(['\n', '\r']).map_or(0, |at| at + 1);
-            crate::markers::indentation(text, start).to_owned()
-        };
-        let replacement = format!("\n{column}{line}");
-        Some(Edit { range: TextRange::empty(end), replacement })
+        let headed =
+            tree.marker(node).is_some_and(|it| it.noun().is_some()) || tree.nodes[node].heading().is_some();
+        let column = if headed { "" } else { indentation(text, line_start(text, end)) };
+        Some(Edit { range: TextRange::empty(end), replacement: format!("\n{column}{line}") })
     }
 }

@@ -62,6 +62,22 @@ fn silence_with_a_reason() {
 }
 
 #[test]
+fn silence_above_what_can_have_no_line() {
+    check(
+        "\nLaw 1 — One\nThe crew:\n    <CURSOR>1. (a) rows.\n",
+        &["silence single-item here, with a reason"],
+        "silence single-item here, with a reason",
+        "Law 1 — One\nThe crew:\n@allow single-item say why\n    1. (a) rows.\n",
+    );
+    check(
+        "\nLaw 1 — One\nThe crew rows.\n\n<CURSOR>```deal\nx\n",
+        &["silence unclosed-fence here, with a reason"],
+        "silence unclosed-fence here, with a reason",
+        "Law 1 — One\nThe crew rows.\n@allow unclosed-fence say why\n\n```deal\nx\n",
+    );
+}
+
+#[test]
 fn a_word_of_the_work() {
     let world = World::new(
         "
@@ -180,4 +196,53 @@ Text.
         let expected = expected.iter().map(|(title, text)| (title.clone(), broken(text)));
         assert_eq!(found, expected.collect::<Vec<_>>());
     }
+}
+
+/// Where a rule can be silenced, it is silent then.
+#[test]
+fn what_is_silenced_is_silent() {
+    let laws = [
+        "Law 1 — Breaks\n\nA. Length of Breaks\n\nA break lasts ten minutes.\n",
+        "Law 1 — Breaks\n\nA. Length of Breaks\nA break lasts ten minutes.\n",
+        "Law 1 — Breaks\n\nA. Length of Breaks\n    1. A break lasts.\n    2. It ends.\n",
+        "Law 1 — Breaks\n\nA. Length of Breaks\n    1. A break lasts.\n    2. It ends.\n\nB — End\nText.\n",
+        "Law 1 — Breaks\nLaw 2 Oars\nText.\n",
+        "Definitions\n\nCrew — Two.\nBoat - What floats.\n\nLaw 1 — Breaks\nA crew.\n",
+        "Law 1 — Breaks\nThe crew:\n    1. rows.\n",
+        "Law 1 — Breaks\nThe crew:\n    1. (a) rows.\n",
+        "Law 1 — Breaks\nThe crew rows.\n\n```deal\nx\n",
+        "titel: x\n\nLaw 1 — Breaks\nThe crew rows.\n",
+        "kind: regulations\nunder: no/1\n\nLaw 1 — Breaks\nThe crew rows.\n",
+        "Law 1 — Breaks\nThe crew rows.\n\n# Law 2 — Oars\nThe crew rows.\n",
+        "# Law 2 — Oars\nThe crew rows.\n",
+        "teh crew.\n\nLaw 1 — X\nText.\n",
+        "Law 1 — X\nText.\n\n[^1]: teh note.\n",
+        "Law 1 — X\n| teh | note |\n| --- | --- |\n| a | b |\n",
+        "Definitions\n\nCrew —\n1. Teh one.\n2. Two.\n",
+        "Law 1 — X\nText[^1].\n> [AB] ok\nteh word.\n\n[^1]: Note.\n",
+        "Law 1 — Teh\nText.\n",
+        "# Part teh\n\nLaw 1 — X\nText.\n",
+        "Law 1 — X\n- teh one\n- two\n",
+    ];
+    let mut loud = Vec::new();
+    for text in laws {
+        let world = World::new(&format!("\n{text}"));
+        let (id, all) = (world.document(), TextRange::new(0, text.len()));
+        let count = |world: &World, code: &str| {
+            let found = world.analysis.inside(world.document()).expect("a law");
+            found.own_findings().iter().filter(|it| it.rule.code == code).count()
+        };
+        for action in world.analysis.code_actions(id, all) {
+            let Some((_, code)) = action.finding.filter(|_| action.title.starts_with("silence")) else {
+                continue;
+            };
+            let after = apply_edits(text, &action.edits[0].1).expect("edits fit");
+            let silent = World::new(&format!("\n{after}"));
+            let idle = count(&silent, "SYN011") > 0;
+            if idle || count(&silent, code) >= count(&world, code) {
+                loud.push(format!("{code}\n{after}"));
+            }
+        }
+    }
+    assert_eq!(loud.join("\n"), "");
 }
