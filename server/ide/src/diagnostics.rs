@@ -7,6 +7,7 @@ use lawsmith_text::TextRange;
 
 use crate::analysis::Analysis;
 use crate::file::DocumentId;
+use crate::work::Work;
 
 /// How loud a diagnostic is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -63,7 +64,8 @@ impl Analysis {
     /// The diagnostics of a document, in order of their places.
     pub fn diagnostics(&self, id: DocumentId) -> Vec<Diagnostic> {
         if let Some(manifest) = self.manifests.iter().find(|manifest| manifest.id == id) {
-            return manifest.problem.iter().map(|(message, range)| of_manifest(message, *range)).collect();
+            let problem = manifest.problem.iter();
+            return problem.map(|(message, range)| of_manifest(message, *range, &manifest.work)).collect();
         }
         let Some(place) = self.places.get(&id) else { return Vec::new() };
         let findings = self.editions[place.edition].findings(place.document).iter();
@@ -86,7 +88,11 @@ impl Analysis {
     }
 }
 
-fn of_manifest(message: &str, range: TextRange) -> Diagnostic {
+fn of_manifest(message: &str, range: TextRange, work: &Work) -> Diagnostic {
+    let help = match work.unread {
+        true => "until it is mended nothing is told of the texts that it is for",
+        false => "the last version without a mistake stays in force",
+    };
     Diagnostic {
         range,
         severity: Severity::Error,
@@ -94,7 +100,7 @@ fn of_manifest(message: &str, range: TextRange) -> Diagnostic {
         rule: None,
         at: String::new(),
         message: message.to_owned(),
-        help: Some("the last version without a mistake stays in force".to_owned()),
+        help: Some(help.to_owned()),
         fix: None,
     }
 }
@@ -142,7 +148,7 @@ Law 2 — Two
     #[test]
     fn a_manifest_that_is_wrong_and_one_that_sets_levels() {
         check(
-            "\n//- /laws/lawsmith.toml\n[work]\nid = 1\n//- /laws/a.laws\nLaw 1 — One\n",
+            "\n//- /laws/lawsmith.toml\n[work]\nid = 1\n//- /laws/a.laws\nLaw 1 — One\nSee Law 2.\n",
             expect![[r#"
                 /laws/lawsmith.toml "1" Error - words in quotation marks are wanted here: write "1"
             "#]],

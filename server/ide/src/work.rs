@@ -16,6 +16,8 @@ pub(crate) struct Work {
     pub conventions: Conventions,
     pub lexicon: Lexicon,
     pub levels: Levels,
+    /// Whether its manifest could never be read, so that nothing is known of it, not even its editions.
+    pub unread: bool,
 }
 
 /// What the user of the editor wants, whatever the manifests say.
@@ -31,7 +33,8 @@ impl Work {
     pub fn standalone() -> Self {
         let manifest = Manifest::standalone();
         let lexicon = manifest.lexicon();
-        Self { manifest, conventions: Conventions::default(), lexicon, levels: Levels::default() }
+        let (conventions, levels) = (Conventions::default(), Levels::default());
+        Self { manifest, conventions, lexicon, levels, unread: false }
     }
 
     /// The edition that the edition `id` is a copy of.
@@ -49,7 +52,7 @@ impl Work {
         let lexicon = manifest.lexicon();
         let levels = Levels::of_manifest(&manifest.lints, None)
             .map_err(|error| ManifestError { message: error.to_string(), span: None })?;
-        Ok(Self { manifest, conventions, lexicon, levels })
+        Ok(Self { manifest, conventions, lexicon, levels, unread: false })
     }
 }
 
@@ -71,7 +74,8 @@ impl ManifestFile {
             Ok(work) => Self { id, folder, work: Arc::new(work), problem: None },
             Err(error) => {
                 let span = error.span.unwrap_or(0..text.lines().next().map_or(0, str::len));
-                let work = before.map_or_else(|| Arc::new(Work::standalone()), |it| Arc::clone(&it.work));
+                let unread = || Arc::new(Work { unread: true, ..Work::standalone() });
+                let work = before.map_or_else(unread, |it| Arc::clone(&it.work));
                 Self { id, folder, work, problem: Some((error.message, TextRange::from(span))) }
             }
         }

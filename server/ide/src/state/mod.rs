@@ -214,9 +214,9 @@ impl EditionState {
     }
 
     /// The findings of all rules in the document at `document`, in order of their places. A
-    /// list that is as before the last change is the one of before.
+    /// list that is as before the last change is the one of before. None until the manifest can be read.
     pub fn findings(&self, document: usize) -> &Arc<Vec<Finding>> {
-        if self.locked() {
+        if self.locked() || self.work.unread {
             static NONE: OnceLock<Arc<Vec<Finding>>> = OnceLock::new();
             return NONE.get_or_init(Arc::default);
         }
