@@ -57,24 +57,39 @@ impl Analysis {
         calls
     }
 
-    /// The provisions that the one at `offset` cites, with what it holds.
+    /// The provisions that the one at `offset` cites, with what it holds; also those of the Laws that regulations stand under,
+    /// which they may name as a power.
     pub fn outgoing_calls(&self, id: DocumentId, offset: usize) -> Vec<Call> {
         let Some(inside) = self.inside(id) else { return Vec::new() };
         let Some(provision) = inside.provision_meant(offset) else { return Vec::new() };
         let family = inside.family(provision);
-        let mut calls: Vec<(ProvisionId, Vec<TextRange>)> = Vec::new();
-        let held = |it: &&lawsmith_model::Reference| {
-            it.document() == provision.document()
-                && it.holder().is_some_and(|holder| family.contains(&holder))
+        let held = |holder: Option<usize>| holder.is_some_and(|holder| family.contains(&holder));
+        let own = Inside {
+            at: provision.document(),
+            document: &inside.edition.documents[provision.document()],
+            ..inside
         };
-        for reference in inside.edition.references.iter().filter(held) {
-            let Some(cited) = reference.resolved() else { continue };
-            match calls.iter_mut().find(|(known, _)| *known == cited) {
-                Some((_, ranges)) => ranges.push(reference.range),
-                None => calls.push((cited, vec![reference.range])),
+        let mut calls: Vec<Call> = Vec::new();
+        let mut add = |call: Call| match calls.iter_mut().find(|known| known.target == call.target) {
+            Some(known) => known.ranges.extend(call.ranges),
+            None => calls.push(call),
+        };
+        for reference in own.references().iter().filter(|it| held(it.holder())) {
+            let ranges = vec![reference.range];
+            if let Some(cited) = reference.resolved() {
+                add(own.call(cited, ranges));
+            } else if let Some((laws, Subject::Provision(cited))) = self.cited_above(&own, reference) {
+                add(laws.call(cited, ranges));
             }
         }
-        calls.into_iter().map(|(cited, ranges)| inside.call(cited, ranges)).collect()
+        for used in own.document.power_uses().into_iter().filter(|it| held(it.provision)) {
+            if let Some((laws, address)) = self.power_named(&own, used.address)
+                && let Some(&cited) = laws.edition.find(address).provisions.first()
+            {
+                add(laws.call(cited, vec![used.address]));
+            }
+        }
+        calls
     }
 }
 
@@ -85,6 +100,7 @@ impl Inside<'_> {
         Some(self.call(ProvisionId::new(self.at, holder), vec![range]))
     }
 
+    /// A provision of this edition, cited at `ranges`.
     fn call(&self, provision: ProvisionId, ranges: Vec<TextRange>) -> Call {
         let head = self.head(provision);
         Call { target: self.provision_target(provision, head), ranges }
@@ -106,6 +122,8 @@ impl Inside<'_> {
 
 #[cfg(test)]
 mod tests {
+    use lawsmith_text::TextRange;
+
     use crate::testing::World;
 
     const TEXT: &str = "
@@ -178,5 +196,52 @@ See Law 1.
             format!("{}: {}", call.target.name, words.collect::<Vec<_>>().join(", "))
         });
         assert_eq!(told.collect::<Vec<_>>(), ["Law 2 — Two: Law 1", "Rule 3 — Three: Law 1, 1"]);
+    }
+
+    #[test]
+    fn regulations_call_their_laws() {
+        let world = World::new(
+            "
+//- /laws/club/lawsmith.toml
+[work]
+id = \"club\"
+noun = [\"Rule\", \"Rules\"]
+[[edition]]
+id = \"7\"
+path = \"7\"
+//- /laws/club/7/rules.laws
+kind: regulations
+under: game/1
+
+Rule <CURSOR>3 — Three
+See Law 1, Rule 4 and Law 9.
+@under 1, 2
+
+Rule 4 — Four
+Text.
+//- /laws/laws/lawsmith.toml
+[work]
+id = \"game\"
+[[edition]]
+id = \"1\"
+path = \"1\"
+//- /laws/laws/1/laws.laws
+Law 1 — One
+Text.
+
+Law 2 — Two
+Text.
+",
+        );
+        let (id, offset) = world.cursor();
+        let calls = world.analysis.outgoing_calls(id, offset);
+        let told = calls.iter().map(|call| {
+            let words = call.ranges.iter().map(|&range| world.words(id, range));
+            format!("{}: {}", call.target.name, words.collect::<Vec<_>>().join(", "))
+        });
+        let expected = ["Law 1 — One: Law 1, 1", "Rule 4 — Four: Rule 4", "Law 2 — Two: 2"];
+        assert_eq!(told.collect::<Vec<_>>(), expected);
+        let hints = world.analysis.inlay_hints(id, TextRange::new(0, 500));
+        assert_eq!(hints.iter().map(|hint| hint.words.as_str()).collect::<Vec<_>>(), ["One", "Four"]);
     }
 }

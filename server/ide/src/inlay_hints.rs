@@ -1,11 +1,12 @@
-//! The heading of a cited provision behind its reference.
+//! The heading of a cited provision behind its reference, also of one of the Laws that regulations stand under.
 
-use lawsmith_model::ReferenceKind;
+use lawsmith_model::{Reference, ReferenceKind};
 use lawsmith_text::TextRange;
 
 use crate::analysis::Analysis;
 use crate::file::DocumentId;
 use crate::passage::nearest_heading;
+use crate::subject::Subject;
 
 /// Words between the words.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -25,20 +26,25 @@ impl Analysis {
     /// The hints in `range`: none where the title stands in the text already.
     pub fn inlay_hints(&self, id: DocumentId, range: TextRange) -> Vec<Hint> {
         let Some(inside) = self.inside(id) else { return Vec::new() };
-        let shown = inside.references().iter().filter(|it| {
-            range.contains_offset(it.range.end().saturating_sub(1))
-                && matches!(it.kind, ReferenceKind::Absolute | ReferenceKind::Relative)
-                && it.title().is_none()
-        });
-        shown
-            .filter_map(|reference| {
-                let target = reference.resolved()?;
-                let whole = nearest_heading(&inside.edition.documents[target.document()], target.at())?;
-                let cut: String = whole.chars().take(SHOWN).collect();
-                let words = if cut.len() < whole.len() { format!("{}…", cut.trim_end()) } else { cut };
-                Some(Hint { at: reference.range.end(), words, whole })
-            })
-            .collect()
+        let shown = inside
+            .references()
+            .iter()
+            .filter(|it| range.contains_offset(it.range.end().saturating_sub(1)) && it.title().is_none());
+        let hint = |reference: &Reference| {
+            let (edition, target) = match reference.kind {
+                ReferenceKind::Absolute | ReferenceKind::Relative => (inside, reference.resolved()?),
+                ReferenceKind::External => match self.cited_above(&inside, reference)? {
+                    (laws, Subject::Provision(target)) => (laws, target),
+                    _ => return None,
+                },
+                ReferenceKind::Special => return None,
+            };
+            let whole = nearest_heading(&edition.edition.documents[target.document()], target.at())?;
+            let cut: String = whole.chars().take(SHOWN).collect();
+            let words = if cut.len() < whole.len() { format!("{}…", cut.trim_end()) } else { cut };
+            Some(Hint { at: reference.range.end(), words, whole })
+        };
+        shown.filter_map(hint).collect()
     }
 }
 

@@ -1,7 +1,7 @@
 //! Where something is named: the references to a provision and to what it holds, the uses of
 //! a term, the marks of a footnote; of Laws also where regulations under them name a provision.
 
-use lawsmith_model::ReferenceKind;
+use lawsmith_model::{Reference, ReferenceKind};
 
 use crate::analysis::{Analysis, Inside};
 use crate::file::DocumentId;
@@ -37,14 +37,7 @@ impl Analysis {
         thing: Thing<'a>,
     ) -> Option<(Inside<'a>, Subject)> {
         match thing.kind {
-            ThingKind::Reference(reference) if reference.kind == ReferenceKind::External => {
-                let target = inside.edition.target(reference);
-                let (laws, address) = self.edition_cited(inside, &target)?;
-                let found = laws.edition.find(address).provisions.first().copied()?;
-                let mut definitions = laws.edition.definitions.iter();
-                let defined = definitions.position(|it| it.provision == found && !it.in_text);
-                Some((laws, defined.map_or(Subject::Provision(found), Subject::Term)))
-            }
+            ThingKind::Reference(reference) => self.cited_above(inside, reference),
             ThingKind::Power => {
                 let (laws, address) = self.power_named(inside, thing.range)?;
                 let found = laws.edition.find(address).provisions.first().copied()?;
@@ -53,6 +46,23 @@ impl Analysis {
             ThingKind::UseOfParent(definition) => Some((inside.parent()?, Subject::Term(definition))),
             _ => None,
         }
+    }
+
+    /// What a reference cites in another edition of the workspace.
+    pub(crate) fn cited_above<'a>(
+        &'a self,
+        inside: &Inside<'a>,
+        reference: &Reference,
+    ) -> Option<(Inside<'a>, Subject)> {
+        if reference.kind != ReferenceKind::External {
+            return None;
+        }
+        let target = inside.edition.target(reference);
+        let (laws, address) = self.edition_cited(inside, &target)?;
+        let found = laws.edition.find(address).provisions.first().copied()?;
+        let mut definitions = laws.edition.definitions.iter();
+        let defined = definitions.position(|it| it.provision == found && !it.in_text);
+        Some((laws, defined.map_or(Subject::Provision(found), Subject::Term)))
     }
 }
 

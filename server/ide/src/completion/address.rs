@@ -39,7 +39,10 @@ impl Inside<'_> {
             || lexicon.prepositions.contains(&lower)
                 && typed.starts_with(|c: char| c.is_uppercase() || c == '(');
         if cue && gap > 0 && (typed.len() < 8 || bracket) {
-            return self.in_scope(line, typed, None);
+            let found = self.in_scope(line, typed, None);
+            // Where markers carry whole addresses, sentences cite them bare.
+            let whole = found.is_empty() && self.edition.conventions.full_markers && typed.contains('.');
+            return if whole { self.absolute(typed, line.last(typed.len())) } else { found };
         }
         Vec::new()
     }

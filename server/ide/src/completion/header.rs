@@ -52,7 +52,12 @@ impl Inside<'_> {
             }
             "under" | "elects" => {
                 let typed = value.rsplit([',', ' ']).next().unwrap_or_default();
-                self.powers(typed, line.last(typed.len()))
+                let before = &value[..value.len() - typed.len()];
+                match name == "elects" && before.contains(|c: char| c.is_ascii_digit()) {
+                    // What is chosen is said in words.
+                    true => Vec::new(),
+                    false => self.powers(typed, line.last(typed.len())),
+                }
             }
             _ => Vec::new(),
         }

@@ -49,20 +49,26 @@ impl Inside<'_> {
 }
 
 impl Inside<'_> {
-    /// All terms, in quotation marks that have just been opened behind a cue: “See “”.
+    /// All terms, also those of the Laws above, in quotation marks that have just been opened behind a cue: “See “”.
     fn all_terms(&self, line: &Line<'_>) -> Vec<Completion> {
         let before = line.before.trim_end_matches(['“', '"', '‘', '„']);
         let cued = word_before(before).is_some_and(|(_, word)| {
             self.edition.lexicon.cues.iter().any(|cue| cue.eq_ignore_ascii_case(word))
         });
-        let definitions = self.edition.definitions.iter().filter(|_| cued);
-        let mut found: Vec<Completion> = definitions
-            .map(|definition| {
-                let document = &self.edition.documents[definition.provision.document()];
-                let own = document.tree.own_text(self.edition.provision(definition.provision).node());
-                plain(&definition.term, &cut(&own), CompletionKind::Term, line.last(0))
-            })
-            .collect();
+        if !cued {
+            return Vec::new();
+        }
+        let parent = self.parent();
+        let mut found: Vec<Completion> = Vec::new();
+        for inside in std::iter::once(self).chain(&parent) {
+            for definition in &inside.edition.definitions {
+                let document = &inside.edition.documents[definition.provision.document()];
+                let own = document.tree.own_text(inside.edition.provision(definition.provision).node());
+                if found.iter().all(|known| known.label != definition.term) {
+                    found.push(plain(&definition.term, &cut(&own), CompletionKind::Term, line.last(0)));
+                }
+            }
+        }
         found.sort_by(|one, other| one.label.cmp(&other.label));
         found
     }

@@ -559,3 +559,82 @@ fn origins_and_quotations() {
     "#]],
     );
 }
+
+#[test]
+fn whole_addresses_without_a_noun() {
+    let laws = |typed: &str| {
+        format!(
+            "
+//- /laws/lawsmith.toml
+[work]
+id = \"green\"
+noun = [\"Article\", \"Articles\"]
+levels = [\"1\", \"1\"]
+marker = \"full\"
+//- /laws/laws.laws
+Article 8 — Draws
+
+8.1 A draw.
+8.2 A line.
+
+Article 9 — Ending
+
+9.1 It ends (see {typed}<CURSOR>).
+"
+        )
+    };
+    check(
+        &laws("8."),
+        expect![[r#"
+            "8." "8.1" | A draw.
+            "8." "8.2" | A line.
+        "#]],
+    );
+    check(&laws("7."), expect![[""]]);
+}
+
+#[test]
+fn terms_and_powers_of_the_laws() {
+    let rules = |line: &str| {
+        format!(
+            "
+//- /club/lawsmith.toml
+[work]
+id = \"club\"
+noun = [\"Rule\", \"Rules\"]
+[[edition]]
+id = \"1\"
+path = \"1\"
+//- /club/1/own.laws
+under: game/2024
+
+Rule 1 — Fees
+{line}<CURSOR>
+//- /laws/lawsmith.toml
+[work]
+id = \"game\"
+[[edition]]
+id = \"2024\"
+path = \"2024\"
+//- /laws/2024/laws.laws
+Definitions
+
+Quay — A wall.
+
+Law 2 — Fees
+The Harbour Authority may fix fees.
+"
+        )
+    };
+    check(
+        &rules("See “"),
+        expect![[r#"
+            "" "Quay" | A wall.
+        "#]],
+    );
+    let powers = expect![[r#"
+        "" "2" | Harbour Authority: The Harbour Authority may fix fees.
+    "#]];
+    check(&rules("Text.\n@elects "), powers);
+    check(&rules("Text.\n@elects 2 "), expect![[""]]);
+}
