@@ -134,11 +134,11 @@ Text.
         check(
             &index("Kite — 1, 1 <CURSOR>footnote"),
             expect![[r#"
-            Footnote 1/fn1
-            A note.
-            -> "1"
-            ["[^1]", "1"]
-        "#]],
+                Footnote 1 of Law 1
+                A note.
+                -> "1"
+                ["[^1]", "1"]
+            "#]],
         );
         check(
             &index("Flyer — Definit<CURSOR>ions, 1A"),

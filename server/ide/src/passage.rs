@@ -94,13 +94,25 @@ fn lead_ins(document: &Document, at: usize) -> Vec<(String, String)> {
     found
 }
 
+/// "Footnote 6 of Law 20C2".
+pub(crate) fn footnote_title(edition: &Edition, path: &str) -> String {
+    let Some((holder, number)) = path.rsplit_once("fn") else { return format!("Footnote {path}") };
+    match holder.strip_suffix('/') {
+        None => format!("Footnote {number}"),
+        Some(holder) => {
+            let found = edition.find(holder).provisions.first().map(|&id| edition.citation(id));
+            format!("Footnote {number} of {}", found.as_deref().unwrap_or(holder))
+        }
+    }
+}
+
 /// Title, edition and words of the footnote with this address.
 pub(crate) fn footnote(edition: &Edition, path: &str) -> Vec<Paragraph> {
     let Some((document, at)) = edition.footnote(path) else { return Vec::new() };
     let document = &edition.documents[document];
     let words = document.tree.plain(&document.tree.blocks[document.footnotes[at].block]);
-    let mut lines =
-        vec![Paragraph::new(Style::Title, format!("Footnote {path}")), Paragraph::new(Style::Law(0), words)];
+    let title = footnote_title(edition, path);
+    let mut lines = vec![Paragraph::new(Style::Title, title), Paragraph::new(Style::Law(0), words)];
     if !edition.id.is_empty() {
         lines.push(Paragraph::new(Style::Remark, format!("edition {}", edition.id)));
     }

@@ -1,6 +1,7 @@
 //! Room for a new provision: the number of one that stands there, and a line to write on.
 
 use lawsmith_model::{Edition, ProvisionId};
+use lawsmith_syntax::NodeKind;
 use lawsmith_text::{Edit, TextRange};
 
 use crate::counting::Number;
@@ -9,8 +10,8 @@ use crate::motion::{Lines, is_parted, line_break};
 use crate::plan::Plan;
 use crate::refactoring::{RefactorError, Refactoring};
 
-/// Puts a new provision before another one and gives it that one's number: a line with its marker and “…”. What
-/// follows in unbroken count makes room.
+/// Puts a new provision before another one and gives it that one's number: a line with its marker and “…”, in a list
+/// with the sign that ends its items. What follows in unbroken count makes room.
 pub fn make_room(edition: &Edition, id: ProvisionId) -> Result<Refactoring, RefactorError> {
     let lines = Lines::of(edition, id);
     let document = &edition.documents[id.document()];
@@ -27,11 +28,27 @@ pub fn make_room(edition: &Edition, id: ProvisionId) -> Result<Refactoring, Refa
     let dash = if document.tree.nodes[node].heading().is_some() { " —" } else { "" };
     let ends = line_break(text).repeat(if is_parted(edition, id) { 2 } else { 1 });
     let before = &text[TextRange::new(lines.range.start(), marker.range.end())];
-    let replacement = format!("{before}{dash} …{ends}");
+    let sign = sign_of_list(edition, id).map_or_else(String::new, String::from);
+    let replacement = format!("{before}{dash} …{sign}{ends}");
     let edits = &mut refactoring.edits[id.document()];
     edits.push(Edit { range: TextRange::empty(lines.range.start()), replacement });
     edits.sort_by_key(|edit| edit.range);
     Ok(refactoring)
+}
+
+/// The semicolon or comma that ends the items of the list before the last one.
+fn sign_of_list(edition: &Edition, id: ProvisionId) -> Option<char> {
+    let tree = &edition.documents[id.document()].tree;
+    let node = edition.provision(id).node();
+    let siblings = tree.children(tree.nodes[node].parent());
+    let items: Vec<_> = siblings.filter(|&it| tree.nodes[it].kind == NodeKind::Provision).collect();
+    let &item = items.iter().rev().nth(1)?;
+    let words = tree.text()[TextRange::new(tree.start(item), tree.end(item))].trim_end();
+    let drafting = &edition.lexicon.drafting;
+    let joins = |word: &str| drafting.list_and.iter().chain(&drafting.list_or).any(|known| known == word);
+    // Of “…; and” the sign before the word.
+    let words = words.rsplit_once(' ').filter(|(_, word)| joins(word)).map_or(words, |(before, _)| before);
+    words.trim_end().chars().next_back().filter(|sign| matches!(sign, ';' | ','))
 }
 
 fn next(number: &Number) -> Number {

@@ -481,6 +481,9 @@ fn room_for_a_new_provision() {
         &laws.replace("    B. Helms", "    B. …\n    C. Helms").replace("Law 2B", "Law 2C"),
         "",
     );
+    let list = "Law 1 — Boats\nA boat has:\n    A. oars;\n    B. a sail; or\n    C. both.\n";
+    let after = list.replace("    B. a sail; or\n    C.", "    B. …;\n    C. a sail; or\n    D.");
+    check(list, put("1B"), &after, "");
     refused(
         "Law 1 — Boats\n    A. 1. Oars.\n        2. Sails.\n",
         put("1A1"),

@@ -104,7 +104,7 @@ fn a_hover_tells_of_definitions_and_footnotes() {
         "GUIDE",
         "since 1997: renamed; editorial change of the heading\nPilot\nWhoever leads a ship to the pier.\nedition 1997",
     );
-    check("NOTE", "Footnote 2/fn1\nWhale oil is measured in the brass jug.\nedition 1997");
+    check("NOTE", "Footnote 1 of Law 2\nWhale oil is measured in the brass jug.\nedition 1997");
 }
 
 #[test]

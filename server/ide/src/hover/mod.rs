@@ -13,7 +13,7 @@ use lawsmith_text::{TextRange, first_of};
 use crate::analysis::{Analysis, Inside};
 use crate::file::DocumentId;
 use crate::paragraph::{Paragraph, Style};
-use crate::passage::{name, passage};
+use crate::passage::{footnote_title, name, passage};
 use crate::regulations::{Named, naming};
 use crate::subject::Subject;
 use crate::thing::ThingKind;
@@ -220,7 +220,7 @@ impl Inside<'_> {
         let read = &self.edition.documents[document];
         let footnote = &read.footnotes[at];
         let words = read.tree.plain(&read.tree.blocks[footnote.block]);
-        let title = format!("Footnote {}", footnote.path);
+        let title = footnote_title(self.edition, &footnote.path);
         vec![Paragraph::new(Style::Title, title), Paragraph::new(Style::Law(0), words)]
     }
 
@@ -233,7 +233,7 @@ impl Inside<'_> {
                 format!("marked in {}", name(self.edition, ProvisionId::new(self.at, at)))
             }
         };
-        let title = format!("Footnote {}", footnote.path);
+        let title = footnote_title(self.edition, &footnote.path);
         let mut lines = vec![Paragraph::new(Style::Title, title), Paragraph::new(Style::Remark, words)];
         lines.extend(self.since_base_at(&footnote.path));
         lines

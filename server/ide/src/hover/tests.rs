@@ -249,7 +249,7 @@ fn footnotes_and_rules() {
         "[^1]\n\nA",
         expect![[r#"
             "[^1]"
-            Footnote 1/fn1
+            Footnote 1 of Law 1
             A note.
         "#]],
     );
@@ -257,7 +257,7 @@ fn footnotes_and_rules() {
         "[^1]:",
         expect![[r#"
             "[^1]"
-            Footnote 1/fn1
+            Footnote 1 of Law 1
             marked in Law 1
         "#]],
     );

@@ -1,6 +1,6 @@
 //! Where things stand, in words for messages.
 
-use lawsmith_model::{Document, ProvisionId};
+use lawsmith_model::{Address, Document, ProvisionId};
 use lawsmith_text::{TextRange, single_spaced};
 
 use crate::rule::Context;
@@ -35,6 +35,42 @@ impl<'a> Context<'a> {
     /// An address for a message: "12B", and "Law 12" with its noun.
     pub(crate) fn named(&self, path: &str) -> String {
         self.edition.short_citation(path)
+    }
+
+    /// The same for the first of several in a row, "Laws 12" of "Laws 12 to 14".
+    pub(crate) fn named_first(&self, path: &str) -> String {
+        let one = self.named(path);
+        let several = self.nouns().find_map(|(noun, plural)| {
+            let number = one.strip_prefix(noun)?.strip_prefix(' ')?;
+            Some(format!("{plural} {number}"))
+        });
+        several.unwrap_or(one)
+    }
+
+    /// Provisions for a message, "Laws 1, 2A and 3"; "2A and 3B" where each address says enough.
+    pub(crate) fn named_all(&self, paths: &[String]) -> String {
+        let cited = |path: &String| {
+            let address = Address::parse(path).filter(|address| address.to_string() == *path)?;
+            Some(self.edition.citation_of(&address))
+        };
+        let several = self.nouns().find_map(|(noun, plural)| {
+            let numbers = paths.iter().map(|path| {
+                let cited = cited(path)?;
+                Some(cited.strip_prefix(noun)?.strip_prefix(' ')?.to_owned())
+            });
+            Some((plural, numbers.collect::<Option<Vec<String>>>()?))
+        });
+        let names: Vec<String> = paths.iter().map(|path| self.named(path)).collect();
+        match several.filter(|_| names.len() > 1 && names != *paths) {
+            Some((plural, numbers)) => format!("{plural} {}", listed(&numbers)),
+            None => listed(&names),
+        }
+    }
+
+    /// What provisions are called, one and several, level by level.
+    fn nouns(&self) -> impl Iterator<Item = (&'a str, &'a str)> + use<'a> {
+        let levels = self.edition.conventions.levels.iter();
+        levels.filter_map(|level| Some((level.nouns.first()?.as_str(), level.nouns.get(1)?.as_str())))
     }
 
     /// "line 12", and of which file where it is not the document `from`.

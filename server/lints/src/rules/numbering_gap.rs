@@ -179,11 +179,11 @@ fn without(whole: (u32, u32), taken: &[(u32, u32)]) -> Vec<(u32, u32)> {
 
 /// "12B3", "12B3 to 12B5": the numbers `piece` beside the provision at `sibling`.
 fn named(context: &Context<'_>, level: &Level, sibling: &Address, piece: (u32, u32)) -> String {
-    let first = context.named(&beside(level, sibling, piece.0));
+    let (first, last) = (beside(level, sibling, piece.0), beside(level, sibling, piece.1));
     match piece.1 - piece.0 {
-        0 => first,
-        1 => format!("{first} and {}", beside(level, sibling, piece.1)),
-        _ => format!("{first} to {}", beside(level, sibling, piece.1)),
+        0 => context.named(&first),
+        1 => format!("{} and {last}", context.named_first(&first)),
+        _ => format!("{} to {last}", context.named_first(&first)),
     }
 }
 
@@ -317,6 +317,19 @@ Law 6 — Six
                 6:1 warning 3.6 comes where 3.4 should stand
                     help: number it again, or put a placeholder for what is left out on purpose
             "#]],
+        );
+    }
+
+    #[test]
+    fn several_with_their_noun() {
+        check(
+            "Law 1 — One\nText.\n\nLaw 5 — Five\nText.\n\nLaw 8 — Eight\nText.\n",
+            expect![[r#"
+            4:1 warning Law 5 comes where Laws 2 to 4 should stand
+                help: number it again, or put a placeholder for what is left out on purpose
+            7:1 warning Law 8 comes where Laws 6 and 7 should stand
+                help: number it again, or put a placeholder for what is left out on purpose
+        "#]],
         );
     }
 }

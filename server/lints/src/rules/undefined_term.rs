@@ -46,7 +46,6 @@ use rustc_hash::FxHashMap;
 
 use crate::kept::sums::{Counter, Sum, Summed};
 use crate::read::coordination::{Companion, Companions, together};
-use crate::read::locate::listed;
 use crate::read::phrases::{Gathered, Gatherer, Phrase, Tally, headed, in_small_letters, unexplained};
 use crate::read::reading::Reading;
 use crate::rule::{Context, Report, Rule, Scope};
@@ -200,10 +199,9 @@ fn say_phrase(
 ) {
     let (document, range) = phrase.first;
     let printed = context.printed(document, range);
-    let places: Vec<String> =
-        phrase.places.iter().map(|&id| context.named(&context.edition.path(id))).collect();
-    let message =
-        format!("“{printed}” is used like a defined term in {}, but nothing defines it", listed(&places));
+    let places: Vec<String> = phrase.places.iter().map(|&id| context.edition.path(id)).collect();
+    let places = context.named_all(&places);
+    let message = format!("“{printed}” is used like a defined term in {places}, but nothing defines it");
     let finding = report.add(document, range, context.edition.path(phrase.places[0]), message);
     match near {
         Some(near) => finding.help(format!("did you mean “{near}”?")),
@@ -316,21 +314,21 @@ mod tests {
                 "See the Entry Board’s list and the Entry Board.",
             ],
             expect![[r#"
-                2:9 warning “Entry Board” is used like a defined term in Law 1, Law 2 and Law 3, but nothing defines it
+                2:9 warning “Entry Board” is used like a defined term in Laws 1, 2 and 3, but nothing defines it
                     help: define it, or write it in small letters
             "#]],
         );
         check(
             &["Ask the Entry Board.", "An Entry Board agrees."],
             expect![[r#"
-                2:9 hint “Entry Board” is used like a defined term in Law 1 and Law 2, but nothing defines it
+                2:9 hint “Entry Board” is used like a defined term in Laws 1 and 2, but nothing defines it
                     help: define it, or write it in small letters
             "#]],
         );
         check(
             &["Ask the Entry Board.", "An Entry Board meeting, and no Entry Board."],
             expect![[r#"
-                2:9 hint “Entry Board” is used like a defined term in Law 1 and Law 2, but nothing defines it
+                2:9 hint “Entry Board” is used like a defined term in Laws 1 and 2, but nothing defines it
                     help: define it, or write it in small letters
             "#]],
         );
@@ -338,7 +336,7 @@ mod tests {
         check(
             &["Ask the Entry Board.", "Tell the entry board, not the Entry Board."],
             expect![[r#"
-                2:9 hint “Entry Board” is used like a defined term in Law 1 and Law 2, but nothing defines it
+                2:9 hint “Entry Board” is used like a defined term in Laws 1 and 2, but nothing defines it
                     help: define it, or write it in small letters
             "#]],
         );
@@ -349,7 +347,7 @@ mod tests {
         check(
             &["Ask the Steward or a Steward.", "Tell the Steward."],
             expect![[r#"
-                2:9 warning “Steward” is used like a defined term in Law 1 and Law 2, but nothing defines it
+                2:9 warning “Steward” is used like a defined term in Laws 1 and 2, but nothing defines it
                     help: define it, or write it in small letters
             "#]],
         );
@@ -366,7 +364,7 @@ mod tests {
                 "The Clarification Period and the Clarfication Period end.",
             ],
             expect![[r#"
-                4:8 warning “Clarfication Period” is used like a defined term in Law 2 and Law 3, but nothing defines it
+                4:8 warning “Clarfication Period” is used like a defined term in Laws 2 and 3, but nothing defines it
                     help: did you mean “Clarification Period”?
             "#]],
         );
@@ -420,7 +418,7 @@ mod tests {
                 "Then North leads to the North. An Ace, King or Queen wins; the Laws (Law 1) and a Law say so.",
             ],
             expect![[r#"
-                2:31 hint “World Card League” is used like a defined term in Law 1 and Law 2, but nothing defines it
+                2:31 hint “World Card League” is used like a defined term in Laws 1 and 2, but nothing defines it
                     help: define it, or write it in small letters
             "#]],
         );

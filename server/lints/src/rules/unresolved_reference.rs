@@ -174,9 +174,24 @@ impl<'c> Lost<'c> {
             None if self.target.is_empty() => format!("{printed} leads nowhere: there is none"),
             None => {
                 let place = self.above.map_or(String::new(), |name| format!(" in {name}"));
-                let cited = self.authority.short_citation(&self.target);
-                format!("{printed} leads nowhere: there is no {cited}{place}")
+                format!("{printed} leads nowhere: {}{place}", self.missing())
             }
+        }
+    }
+
+    /// What is not there.
+    fn missing(&self) -> String {
+        let cited = |path: &str| self.authority.short_citation(path);
+        if let Some((holder, number)) = self.target.rsplit_once("/fn") {
+            return match self.authority.find(holder).provisions.is_empty() {
+                true => format!("there is no {}", cited(holder)),
+                false => format!("{} has no footnote {number}", cited(holder)),
+            };
+        }
+        match self.target.split_once('/') {
+            Some((_, term)) if self.address.is_none() => format!("there is no definition of “{term}”"),
+            None if self.address.is_none() => format!("there is no part “{}”", self.target),
+            _ => format!("there is no {}", cited(&self.target)),
         }
     }
 
@@ -409,9 +424,21 @@ Annulled — See “Withdrawal”.
 Withdrawn — Taken back.
 ",
             expect![[r#"
-                4:16 error “Withdrawal” leads nowhere: there is no Definitions/Withdrawal
+                4:16 error “Withdrawal” leads nowhere: there is no definition of “Withdrawal”
                     help: did you mean Definitions/Withdrawn?
                     unsafe fix: write Withdrawn
+            "#]],
+        );
+    }
+
+    #[test]
+    fn a_missing_footnote_and_a_missing_part() {
+        check(
+            "Law 1 — One\nSee footnote 7 to Law 1 and footnote 2 to Law 4.\n\nLaw 3 — Three\nSee Definitions.\n",
+            expect![[r#"
+                2:5 error “footnote 7 to Law 1” leads nowhere: Law 1 has no footnote 7
+                2:29 error “footnote 2 to Law 4” leads nowhere: there is no Law 4
+                5:5 error “Definitions” leads nowhere: there is no part “Definitions”
             "#]],
         );
     }
