@@ -114,7 +114,7 @@ impl Inside<'_> {
     fn cited_abroad(&self, reference: &Reference, target: &str) -> String {
         let printed = self.printed(reference.document(), reference.range);
         match target.rsplit_once(':').filter(|(name, _)| name.contains(' ')) {
-            Some((name, _)) => format!("{printed} of {name}"),
+            Some((name, _)) => format!("{printed} — {name}"),
             None => target.to_owned(),
         }
     }

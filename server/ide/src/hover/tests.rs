@@ -429,7 +429,7 @@ fn another_act() {
         "\nLaw 1 — One\nSee <CURSOR>section 5 of the Lotteries Act.\n",
         expect![[r#"
             "section 5"
-            section 5 of the Lotteries Act
+            section 5 — the Lotteries Act
             in an edition or a work that is not in this workspace
         "#]],
     );
@@ -437,7 +437,7 @@ fn another_act() {
         "\nLaw 1 — One\nThe Lotteries Act binds; see <CURSOR>section 3 of that Act.\n",
         expect![[r#"
             "section 3"
-            section 3 of that Act
+            section 3 — that Act
             in an edition or a work that is not in this workspace
         "#]],
     );
