@@ -255,6 +255,28 @@ fn a_number_that_brackets_explain_is_no_address() {
 }
 
 #[test]
+fn numbers_that_count_what_follows_cite_nothing() {
+    let law = |words: &str| format!("Law 9 — X\n    1. One.\n    2. Two.\n    3. {words}\n");
+    check(&law("A crew is dismissed by 2/3 vote, or as in 1/2 boats."), &[]);
+    check(
+        &law("It ends with 1 or 2 ropes, is moored by 1-2 boats, won by 1 vote to 2, and 2 votes to 1."),
+        &[],
+    );
+    check(
+        &law("It is as in 1 or 2, as set out in 1–2; and 1 and 2 above apply."),
+        &[
+            "9.3: 1 -> 9.1",
+            "9.3: 2 -> 9.2",
+            "9.3: 1 -> 9.1",
+            "9.3: 2 -> 9.2",
+            "9.3: 1 -> 9.1",
+            "9.3: 2 -> 9.2",
+        ],
+    );
+    check(&law("What item 2 grants to 1 is taken."), &["9.3: item 2 -> 9.2", "9.3: 1 -> 9.1"]);
+}
+
+#[test]
 fn a_year_behind_a_noun_is_no_number_of_a_provision() {
     check_sentence("The Boat Laws 2024 replace the Laws 2021 and 2023.", &[]);
     check_sentence("See Laws 2 and 2023, Law 2024A.", &["Laws 2 -> 2", "Law 2024A -> 2024A unresolved"]);

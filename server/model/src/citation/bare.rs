@@ -136,7 +136,7 @@ impl Scanner<'_> {
         if alone && (self.is_letter_word(first, run) || !self.is_closed(run, first)) {
             return None;
         }
-        if !alone && self.is_span(run, list) {
+        if !alone && (self.is_span(run, list) || self.is_counted_list(run, members)) {
             return None;
         }
         let (after, gap) = word_after(self.text, end, run.to);
@@ -166,12 +166,29 @@ impl Scanner<'_> {
         !list.directed && list.members[1].ends_range && self.is(word, Roles::SPAN)
     }
 
-    /// Whether what stands before the word of a range that begins at `at` opened one that cites nothing: "from 1" of "from 1 to 3".
+    /// Whether what stands before the word of a range that begins at `at` opened one that cites nothing: "from 1" of "from 1 to 3",
+    /// "3 votes" of "3 votes to 2".
     fn ends_span(&self, run: Run, at: usize) -> bool {
         let (first, gap) = word_before(self.text, run.from, at);
-        let (opening, _) = word_before(self.text, run.from, at - gap.len() - first.len());
-        let lone = first.len() == 1 || first.bytes().all(|byte| byte.is_ascii_digit());
-        lone && !first.is_empty() && self.is(opening, Roles::SPAN)
+        let first_at = at - gap.len() - first.len();
+        let (opening, between) = word_before(self.text, run.from, first_at);
+        let number = |word: &str| !word.is_empty() && word.bytes().all(|byte| byte.is_ascii_digit());
+        let lone = first.len() == 1 || number(first);
+        if lone && !first.is_empty() && self.is(opening, Roles::SPAN) {
+            return true;
+        }
+        let (noun, _) = word_before(self.text, run.from, first_at - between.len() - opening.len());
+        let counted = number(opening) && between == " " && self.vocabulary.roles(first) == Roles::default();
+        counted && !self.is(noun, Roles::NOUN | Roles::NOUNS | Roles::LEVEL_NOUN)
+    }
+
+    /// Whether the number that ends a list counts what is named behind it, and so do those before it: "2 or 3 ropes",
+    /// "a 2/3 vote".
+    fn is_counted_list(&self, run: Run, members: &[Member]) -> bool {
+        members.last().is_some_and(|last| {
+            let number = matches!(last.address.components.as_slice(), [only] if only.class == Class::Number);
+            number && !self.is_closed(run, last)
+        })
     }
 
     /// Whether nothing behind a letter or number takes it for its own: "A wins", "A player".
