@@ -71,6 +71,39 @@ fn deeper_levels_by_a_sign() {
 }
 
 #[test]
+fn deeper_levels_by_an_abbreviation() {
+    let plain = CLUB.replace(", \"§\", \"§§\"", "");
+    let law = |sentence: &str| {
+        format!(
+            "Article I — Rowers\n\nSection 1 — Kinds\n\n{sentence}\n\nSection 2 — Dues\n\nDue.\n\nArticle II — Boats\n\n\
+             Section 1 — Kinds\n\n    (a) Fours.\n    (b) Pairs.\n"
+        )
+    };
+    let sentence = |words: &str, expected: &[&str]| check(&plain, &law(words), expected);
+    sentence(
+        "See Art. II, Sec. 1(b), Article II Sec. 1, Art. II, § 1(a), or Article II, Secs. 1(a) and (b).",
+        &[
+            "I1: Art. II, Sec. 1(b) -> II1(b)",
+            "I1: Article II Sec. 1 -> II1",
+            "I1: Art. II, § 1(a) -> II1(a)",
+            "I1: Article II, Secs. 1(a) -> II1(a)",
+            "I1: (b) -> II1(b)",
+        ],
+    );
+    sentence(
+        "Sec. 2 binds, § 2 too. So do (a) of Sec. 1 of Article II and Sec. 7.",
+        &[
+            "I1: Sec. 2 -> I2",
+            "I1: § 2 -> I2",
+            "I1: (a) of Sec. 1 of Article II -> II1(a)",
+            "I1: Sec. 7 -> I7 unresolved",
+        ],
+    );
+    // A lap of 10 seconds.
+    sentence("They row 10 sec 2 times.", &[]);
+}
+
+#[test]
 fn an_outer_level_ends_a_chain() {
     club(
         "Rowers pay under Section 1(a) and (b), Section 2(a).",

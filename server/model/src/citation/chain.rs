@@ -47,8 +47,11 @@ impl Scanner<'_> {
 
     /// The inner level that `noun` names.
     pub(crate) fn inner_level(&self, noun: &str) -> Option<(usize, &Level)> {
-        let mut inner = self.conventions.levels.iter().enumerate().skip(1);
-        inner.find(|(_, level)| level.nouns.iter().any(|known| known.eq_ignore_ascii_case(noun)))
+        let levels = &self.conventions.levels;
+        let mut inner = levels.iter().enumerate().skip(1);
+        let named = inner.find(|(_, level)| level.nouns.iter().any(|it| it.eq_ignore_ascii_case(noun)));
+        let in_short = || self.vocabulary.level_in_short(noun).map(|level| (level, &levels[level]));
+        named.or_else(in_short)
     }
 
     /// The addresses behind the noun of a level that is numbered by small letters, if such a letter begins them:

@@ -26,7 +26,11 @@ impl Scanner<'_> {
             return Some((at, noun(!roles.any(Roles::NOUN))));
         }
         if roles.any(Roles::LEVEL_NOUN) {
-            return Some((at, Lead::LevelNoun));
+            // "3 sec"
+            let sure = !word.starts_with(char::is_lowercase)
+                || self.text[at + word.len()..].starts_with('.')
+                || self.vocabulary.level_in_short(word).is_none();
+            return sure.then_some((at, Lead::LevelNoun));
         }
         if let Some(lead) = self.abbreviated(at, word).filter(|_| roles.any(Roles::ABBREVIATION)) {
             return Some((at, lead));

@@ -50,7 +50,7 @@ word_lists! {
     part_prefixes: words "sub", "";
     /// The nouns that the sign § stands for, too: "section 12", "§ 12".
     signed: words "section sections", "paragraph paragrafen paragraphen paragraf";
-    /// Abbreviations that stand for the noun of the outermost level: "L 22B".
+    /// Abbreviations that stand for the noun of the outermost level, "L 22B", or of an inner one that they begin: "Art. I, Sec. 3".
     abbreviations: words "l art arts reg regs sec secs", "";
     /// Words that join the members of a list.
     conjunctions: words "and or nor & respectively", "und oder sowie";

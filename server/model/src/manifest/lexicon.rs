@@ -18,12 +18,14 @@ impl Manifest {
         if german {
             lexicon.tails.extend(other_levels(&levels));
         }
-        // An abbreviation begins as its noun does: L is a Law, and no Article.
-        if let Some(outermost) = levels.first() {
-            let nouns: Vec<String> = outermost.nouns.iter().map(|noun| noun.to_lowercase()).collect();
+        // An abbreviation begins as its noun does: L is a Law, and no Article. For the noun of an inner level one letter is
+        // too short.
+        if !levels.is_empty() {
             let begins = |short: &String| {
                 let singular = short.strip_suffix('s').unwrap_or(short);
-                nouns.iter().any(|noun| noun.starts_with(singular))
+                let known = if singular.len() > 1 { levels.len() } else { 1 };
+                let mut nouns = levels.iter().take(known).flat_map(|level| &level.nouns);
+                nouns.any(|noun| noun.to_lowercase().starts_with(singular))
             };
             lexicon.abbreviations.retain(begins);
         }

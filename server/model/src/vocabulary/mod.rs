@@ -43,6 +43,8 @@ pub(crate) struct Vocabulary {
     ordinals: Vec<String>,
     /// The nouns of the levels of a statute, outermost first, where the work uses them.
     units: Vec<String>,
+    /// What stands for the noun of an inner level, and that level.
+    short_nouns: Vec<(String, usize)>,
 }
 
 impl Vocabulary {
@@ -64,7 +66,14 @@ impl Vocabulary {
             endings: lexicon.participle_endings.clone(),
             ordinals: lexicon.ordinals.clone(),
             units: units(conventions, lexicon),
+            short_nouns: short_nouns(conventions, lexicon),
         }
+    }
+
+    /// The inner level, from 0, for whose noun `word` stands: "Sec.", "§".
+    pub fn level_in_short(&self, word: &str) -> Option<usize> {
+        let mut known = self.short_nouns.iter();
+        known.find(|(short, _)| short.eq_ignore_ascii_case(word)).map(|(_, level)| *level)
     }
 
     /// Whether `word` is called as a body of rules is, or is compounded with such a word:
@@ -155,6 +164,10 @@ fn table(conventions: &Conventions, lexicon: &Lexicon) -> Table {
     if conventions.levels.first().is_some_and(|level| level.nouns.is_empty()) {
         lexicon.usual_nouns.iter().for_each(|noun| table.add(noun, Roles::USUAL_NOUN));
     }
+    for short in &lexicon.abbreviations {
+        let inner = level_of_abbreviation(conventions, short).is_some_and(|level| level > 0);
+        table.add(short, if inner { Roles::LEVEL_NOUN } else { Roles::ABBREVIATION });
+    }
     for (words, roles) in lists(conventions, lexicon) {
         words.iter().for_each(|word| table.add(word, roles));
     }
@@ -167,6 +180,26 @@ fn signed<'l>(conventions: &'l Conventions, lexicon: &'l Lexicon) -> impl Iterat
     let first = conventions.levels.first().filter(|level| level.nouns.iter().any(|noun| noun == "§"));
     let nouns = first.map_or(&[][..], |_| lexicon.signed.as_slice());
     nouns.iter().filter(|noun| !(conventions.is_noun(noun) || conventions.leads_on(noun)))
+}
+
+/// The outermost level, from 0, that has a noun which `short` begins; the plural of an abbreviation has an s.
+fn level_of_abbreviation(conventions: &Conventions, short: &str) -> Option<usize> {
+    let singular = short.strip_suffix('s').unwrap_or(short);
+    let begins = |noun: &String| noun.to_lowercase().starts_with(singular);
+    conventions.levels.iter().position(|level| level.nouns.iter().any(begins))
+}
+
+/// What stands for the nouns of inner levels, each with its level: "Sec." and "§" for a Section of an Article.
+fn short_nouns(conventions: &Conventions, lexicon: &Lexicon) -> Vec<(String, usize)> {
+    let abbreviated = lexicon.abbreviations.iter().filter_map(|short| {
+        let level = level_of_abbreviation(conventions, short).filter(|level| *level > 0)?;
+        Some((short.clone(), level))
+    });
+    let signed = |noun: &String| lexicon.signed.iter().any(|known| known.eq_ignore_ascii_case(noun));
+    let mut inner = conventions.levels.iter().enumerate().skip(1);
+    let level = inner.find(|(_, level)| level.nouns.iter().any(signed)).map(|(at, _)| at);
+    let signs = level.into_iter().flat_map(|level| ["§", "§§"].map(|sign| (sign.to_owned(), level)));
+    abbreviated.chain(signs).collect()
 }
 
 /// What units are called: words behind what is measured and how many of the smallest it is.

@@ -77,7 +77,7 @@ impl std::ops::BitOr for Roles {
 }
 
 /// The words of each role, but for those of nouns.
-pub(super) fn lists<'l>(conventions: &'l Conventions, lexicon: &'l Lexicon) -> [(&'l [String], Roles); 39] {
+pub(super) fn lists<'l>(conventions: &'l Conventions, lexicon: &'l Lexicon) -> [(&'l [String], Roles); 38] {
     [
         (&lexicon.see, Roles::SEE),
         (&lexicon.articles, Roles::ARTICLE),
@@ -104,7 +104,6 @@ pub(super) fn lists<'l>(conventions: &'l Conventions, lexicon: &'l Lexicon) -> [
         (&lexicon.statutes, Roles::STATUTE),
         (&lexicon.demonstratives, Roles::DEMONSTRATIVE),
         (&lexicon.level_nouns, Roles::LEVEL_NOUN),
-        (&lexicon.abbreviations, Roles::ABBREVIATION),
         (&conventions.definitions, Roles::PART),
         (&conventions.sections, Roles::PART),
         (&lexicon.footnotes, Roles::FOOTNOTE),
