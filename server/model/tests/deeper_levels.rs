@@ -104,6 +104,37 @@ fn deeper_levels_by_an_abbreviation() {
 }
 
 #[test]
+fn titles_stand_between_levels() {
+    club(
+        "Rowers pay as Article II (Boats), Section 2 (Oars) says, or Article II, “Boats,” Section 1(b).",
+        &["Article II (Boats), Section 2 -> II2", "Article II, “Boats,” Section 1(b) -> II1(b)"],
+    );
+    club("As Article II (if so), Section 2 says.", &["Article II -> II", "Section 2 -> I2"]);
+}
+
+#[test]
+fn an_inner_level_stands_before_the_outer_one() {
+    club(
+        "They pay as Section 1(a), Article II says, and under (b) of Section 2, Article II.",
+        &["Section 1(a), Article II -> II1(a)", "(b) of Section 2, Article II -> II2(b)"],
+    );
+    club(
+        "As Sections 1 and 2, Article II, of this book require.",
+        &["Sections 1 -> II1", "2, Article II -> II2"],
+    );
+    // Two of a list, and a clause of its own.
+    let apart = ["Section 1 -> I1", "Article II -> II"];
+    for more in [" or so", " applies", " shall bind them"] {
+        club(&format!("Under Section 1, Article II{more}."), &apart);
+    }
+    club(
+        "See Section 1, Article II, and Article I.",
+        &["Section 1 -> I1", "Article II -> II", "Article I -> I"],
+    );
+    club("See Section 1, Article II, Section 2.", &["Section 1 -> I1", "Article II, Section 2 -> II2"]);
+}
+
+#[test]
 fn an_outer_level_ends_a_chain() {
     club(
         "Rowers pay under Section 1(a) and (b), Section 2(a).",

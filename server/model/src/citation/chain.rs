@@ -128,7 +128,7 @@ impl Scanner<'_> {
     pub(super) fn chain(&self, run: Run, above: usize, noun: &str, member: &mut Member) -> Option<String> {
         let mut last = None;
         loop {
-            let end = self.behind_counted(run, member.range.end());
+            let end = self.behind_counted(run, self.behind_title(run, member.range.end()));
             let (word, between) = self.noun_after(end, run.end);
             let roles = self.vocabulary.roles(word);
             let own_noun = self.inner_level(word).is_some();
@@ -262,6 +262,13 @@ impl Scanner<'_> {
         let deeper = self.conventions.levels.get(address.components.len()..).unwrap_or_default();
         let fits = |level: &Level| level.bracketed == bracketed && level.value(label(first)).is_some();
         rest.iter().all(|part| part.class == Class::Bracket) && deeper.iter().any(fits)
+    }
+
+    /// "Article II (Boats), Section 2": behind the title of the part before.
+    fn behind_title(&self, run: Run, end: usize) -> usize {
+        let Some(title) = self.title(run, end) else { return end };
+        let behind = &self.text[title.end()..run.end];
+        run.end - behind.trim_start_matches(['”', ')']).len()
     }
 
     /// "Article 6(1), first subparagraph, point (b)": behind the part that is only counted.

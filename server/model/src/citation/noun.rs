@@ -189,7 +189,10 @@ impl Scanner<'_> {
             let target = Target::FootnoteOf(member.address.clone(), which);
             return (Mention::Special(Special { range: TextRange::new(start, end), target }), end);
         }
-        let whole = if lead == Lead::LevelNoun { self.whole(run, end) } else { None };
+        let whole = match lead {
+            Lead::LevelNoun => self.whole(run, end).or_else(|| self.whole_behind_comma(run, start, end)),
+            _ => None,
+        };
         if let (Some((group, whole_end)), Some(member)) = (&whole, members.last_mut()) {
             end = *whole_end;
             member.reach_whole(group, end);

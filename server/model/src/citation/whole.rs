@@ -3,6 +3,7 @@
 
 use crate::address::{Address, Component};
 use crate::citation::mention::{Belief, Group, Lead, Member, Mention};
+use crate::citation::owner_before::is_blank;
 use crate::citation::scan::{Run, Scanner};
 use crate::prose::word_after;
 use crate::vocabulary::Roles;
@@ -41,6 +42,27 @@ impl Scanner<'_> {
             (Mention::Addresses(group), end) if group.members.len() == 1 => Some((group, end)),
             _ => None,
         }
+    }
+
+    /// "Section 2, Article I": the whole behind a comma, unless it may be the next of a list, or begin a clause: "Under Section 2,
+    /// Article I applies".
+    pub(super) fn whole_behind_comma(&self, run: Run, start: usize, end: usize) -> Option<(Group, usize)> {
+        let (part, _) = self.noun_after(start, run.end);
+        let (level, _) = self.inner_level(part)?;
+        let (noun, gap) = word_after(self.text, end, run.end);
+        if run.depth >= WHOLES || gap != ", " || !self.is(noun, Roles::NOUN | Roles::ABBREVIATION) {
+            return None;
+        }
+        let run = Run { depth: run.depth + 1, ..run };
+        let (Mention::Addresses(group), whole_end) = self.word(run, end + gap.len())? else { return None };
+        let [member] = group.members.as_slice() else { return None };
+        let (next, between) = word_after(self.text, whole_end, run.to);
+        let (further, _) = self.noun_after(whole_end, run.to);
+        let listed = between.starts_with(',')
+            && (self.is(next, Roles::CONJUNCTION | Roles::NOUN | Roles::NOUNS | Roles::LEVEL_NOUN)
+                || self.inner_level(further).is_some());
+        let goes_on = is_blank(between) && self.may_follow(next) && !self.is(next, Roles::OF);
+        (member.address.components.len() <= level && !listed && !goes_on).then_some((group, whole_end))
     }
 
     /// "point (g) of the first subparagraph of paragraph 1": behind the part that has no number of its own.
