@@ -56,6 +56,15 @@ fn members_of_a_list_carry_deeper_levels() {
         "Under Article II, Sections 1(a), (b) and 2(a), they pay.",
         &["Article II, Sections 1(a) -> II1(a)", "(b) -> II1(b)", "2(a) -> II2(a)"],
     );
+    club(
+        "Under Article II, Sections 1-2, or Article II, Sections 1(a)–2(b), they pay.",
+        &[
+            "Article II, Sections 1 -> II1",
+            "2 -> II2",
+            "Article II, Sections 1(a) -> II1(a)",
+            "2(b) -> II2(b)",
+        ],
+    );
     // What is counted is no member.
     club("Under Article II, Section 1(a), 2 rowers pay.", &["Article II, Section 1(a) -> II1(a)"]);
 }

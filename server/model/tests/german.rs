@@ -250,6 +250,33 @@ fn lists_before_their_law() {
 }
 
 #[test]
+fn ranges_of_parts() {
+    sentence(
+        "Es gilt § 4 Abs. 1-2, § 4 Absatz 1–2 oder § 4 Absatz 2 Nummer 1 - 2, und § 4 Abs. 1 Satz 1-3 auch.",
+        &[
+            "§ 4 Abs. 1 -> 4(1)",
+            "2 -> 4(2)",
+            "§ 4 Absatz 1 -> 4(1)",
+            "2 -> 4(2)",
+            "§ 4 Absatz 2 Nummer 1 -> 4(2)1",
+            "2 -> 4(2)2",
+            "§ 4 Abs. 1 Satz 1-3 -> 4(1)",
+        ],
+    );
+    found::check(
+        &harbour_act(),
+        "§ 1 — Kähne\n    (1) Frei sind:\n        1. Kähne:\n            a) leere;\n            b) volle;\n            c) neue.\n    \
+         (2) Es gilt § 1 Abs. 1 Nr. 1 lit. a–c.\n",
+        &["1(2): § 1 Abs. 1 Nr. 1 lit. a -> 1(1)1a", "1(2): c -> 1(1)1c"],
+    );
+    // Dashes between words.
+    sentence(
+        "Nach § 4 Abs. 1 – 2 Boote vorausgesetzt – und § 4 Absatz 1 - auch ohne Boot - gilt das.",
+        &["§ 4 Abs. 1 -> 4(1)", "§ 4 Absatz 1 -> 4(1)"],
+    );
+}
+
+#[test]
 fn parts_of_other_texts() {
     sentence(
         "Nach Artikel 16, 17 Absatz 8 Buchstabe a und Absatz 9 der Akte und nach Art. 3 Nr. 2 gilt das.",

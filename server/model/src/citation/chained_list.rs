@@ -6,9 +6,13 @@ use lawsmith_text::TextRange;
 use crate::address::{Address, Class};
 use crate::citation::chain::{fits, is_of_levels, is_same_noun};
 use crate::citation::mention::Member;
+use crate::citation::owner_before::is_blank;
 use crate::citation::scan::{Run, Scanner};
 use crate::prose::word_after;
 use crate::vocabulary::Roles;
+
+/// The most letters of what ends a range.
+const LABEL: usize = 4;
 
 /// How many words a phrase has that joins addresses: "in Verbindung mit".
 const JOINING: usize = 3;
@@ -115,6 +119,9 @@ impl Scanner<'_> {
         if let Some(end) = self.behind_joining(run, at) {
             return Some(Joint { end, word: true, ends_range: false });
         }
+        if let Some(end) = self.behind_dash(run, at) {
+            return Some(Joint { end, word: true, ends_range: true });
+        }
         let comma = usize::from(self.text[at..run.end].starts_with(','));
         let (word, gap) = self.noun_after(at + comma, run.end);
         // "Sections 1(a), (b) and 2": no list of its own begins there, as one would in "under Section 1(a), (b) members".
@@ -127,6 +134,20 @@ impl Scanner<'_> {
         let behind = &self.text[at + comma + gap.len() + if joins { word.len() } else { 0 }..run.end];
         let end = run.end - behind.trim_start().len();
         (joins || comma == 1).then_some(Joint { end, word: joins, ends_range })
+    }
+
+    /// "Absatz 1–3", "Absatz 1 - 3": where the other end of a range begins. Behind a dash between blanks nothing may be counted.
+    fn behind_dash(&self, run: Run, at: usize) -> Option<usize> {
+        let dash = self.text[at..run.end].trim_start();
+        let behind = dash.strip_prefix(['-', '‐', '‑', '–'])?;
+        let start = run.end - behind.trim_start().len();
+        let (word, gap) = word_after(self.text, start, run.end);
+        let near = dash.len() == run.end - at && behind.len() == run.end - start;
+        let closed = || {
+            let (next, between) = word_after(self.text, start + word.len(), run.end);
+            !is_blank(between) || next.is_empty() || self.may_follow(next)
+        };
+        (gap.is_empty() && !word.is_empty() && word.len() <= LABEL && (near || closed())).then_some(start)
     }
 
     /// Whether the address at `at` is followed by more.
