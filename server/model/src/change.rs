@@ -16,6 +16,7 @@ use crate::edition::{Edition, FoundInDocument};
 use crate::norms::Norms;
 use crate::own_names::names_in;
 use crate::rows::numbered_rows;
+use crate::short_names::explained_in;
 
 impl Edition {
     /// The edition with `text` for the document at `document`: as if it had been analysed so.
@@ -59,15 +60,19 @@ impl Edition {
             numbered_rows(document, blocks).map(|(held, label)| (held, label.to_owned())).collect::<Vec<_>>()
         };
         let alike = alike && rows(before, &old) == rows(&edition.documents[at], &new);
-        let same_names = self.own_names.get().is_none() || {
+        let asked = self.own_names.get().is_some() || self.short_names.get().is_some();
+        let same_names = !asked || {
             let names = |document: &Document, changed: &Range<usize>| {
                 let blocks = if same_places { changed.clone() } else { 0..document.tree.blocks.len() };
-                names_in(document, blocks, &self.vocabulary).map(str::to_owned).collect::<Vec<_>>()
+                let own = names_in(document, blocks.clone(), &self.vocabulary).map(str::to_owned);
+                let short = explained_in(document, blocks, &self.vocabulary).map(str::to_owned);
+                (own.collect::<Vec<_>>(), short.collect::<Vec<_>>())
             };
             names(before, &old) == names(&edition.documents[at], &new)
         };
         if !same_names {
             edition.own_names = OnceLock::new();
+            edition.short_names = OnceLock::new();
         }
         let same_parent = edition.documents[at].under() == before.under();
         if !alike || !same_names || !same_parent || edition.missing_originals() != self.missing_originals() {

@@ -41,6 +41,7 @@ mod provision;
 mod reference;
 mod references;
 mod rows;
+mod short_names;
 mod term_use;
 mod typed;
 mod vocabulary;

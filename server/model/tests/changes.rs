@@ -51,7 +51,7 @@ B — Fees
 ];
 
 /// What may be typed or pasted.
-const PIECES: [&str; 36] = [
+const PIECES: [&str; 38] = [
     "a",
     " ",
     ".",
@@ -75,6 +75,8 @@ const PIECES: [&str; 36] = [
     "# Harbour Lights\n",
     " these Harbour Lights",
     " Law 20 of the Harbour Lights",
+    " the Boat Rules (BTR)",
+    " Law 20 of the BTR",
     "Definitions\n",
     "kind: index\n",
     "@also ferryman\n",

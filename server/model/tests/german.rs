@@ -231,6 +231,46 @@ fn short_names_of_laws() {
 }
 
 #[test]
+fn short_names_behind_an_article() {
+    sentence(
+        "§ 4 der BojenVO, § 4 Abs. 2 der WO und § 4 des HafG gelten, § 4 der FährV hier.",
+        &[
+            "§ 4 -> BojenVO:4 external",
+            "§ 4 Abs. 2 -> WO:4(2) external",
+            "§ 4 -> HafG:4 external",
+            "§ 4 -> 4",
+        ],
+    );
+    // In a Wahlordnung the WO is the work itself.
+    let manifest =
+        MANIFEST.replace("Verordnung zur Durchführung des Fährgesetzes (FährV)", "Wahlordnung der Fährleute");
+    let law = format!("§ 1 — Zweck\n    (1) § 4 der WO und § 4 WO gelten, § 4 der BO nicht.{REST}");
+    found::check(&manifest, &law, &["1(1): § 4 -> 4", "1(1): § 4 -> 4", "1(1): § 4 -> BO:4 external"]);
+}
+
+#[test]
+fn short_names_that_the_text_explains() {
+    let law = |words: &str| {
+        format!("§ 1 — Zweck\n    (1) {words}\n    (2) Nach § 4 Absatz 2 SdF und § 4 der SdF ruht sie.{REST}")
+    };
+    check(
+        &law("Es gilt die Satzung der Fährleute (SdF)."),
+        &["1(2): § 4 Absatz 2 -> SdF:4(2) external", "1(2): § 4 -> SdF:4 external"],
+    );
+    // No body of rules, or the work itself.
+    for own in
+        ["Es tagt der Rat der Fährleute (SdF).", "Diese Satzung der Fährleute (SdF) gilt.", "Sie gilt."]
+    {
+        check(&law(own), &["1(2): § 4 Absatz 2 -> 4(2)", "1(2): § 4 -> 4"]);
+    }
+    // What leads nowhere here is another one's in any case.
+    sentence(
+        "Es gelten § 9 Absatz 2 SdF und § 9 der SdF.",
+        &["§ 9 Absatz 2 -> SdF:9(2) external", "§ 9 -> SdF:9 external"],
+    );
+}
+
+#[test]
 fn lists_before_their_law() {
     sentence(
         "Auf Grund des § 4 Absatz 1, der §§ 7 und 8 sowie des § 9 in Verbindung mit § 12 des Hafengesetzes ruht sie.",

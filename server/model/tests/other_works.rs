@@ -31,6 +31,18 @@ fn check(sentence: &str, expected: &[&str]) {
 }
 
 #[test]
+fn a_short_name_that_the_text_explains_is_another_work() {
+    check(
+        "By the Boat Harbour Rules (hereinafter BHR), Section 2 of the BHR and BHR Section 2 apply.",
+        &["Section 2 -> the BHR:2 external", "Section 2 -> BHR:2 external"],
+    );
+    for text in ["the Rules Committee (BHR)", "these Boat Harbour Rules (BHR)", "the Boat Harbour Rope (BHR)"]
+    {
+        check(&format!("By {text} Section 2 of the BHR applies."), &["Section 2 -> 2"]);
+    }
+}
+
+#[test]
 fn a_name_behind_of_is_another_work() {
     for name in [
         "the Harbour Guidelines",

@@ -62,6 +62,17 @@ impl Scanner<'_> {
         words.find(|word| self.is(word, Roles::OWNER) || self.vocabulary.owns_compound(word))
     }
 
+    /// Whether `small` is short for the compound `kind`: "WO" for "Wahlordnung".
+    fn abbreviates(&self, small: &str, kind: &str) -> bool {
+        let Some(stem) = self.vocabulary.stem_of_owner(kind) else { return false };
+        let mut letters = small.chars();
+        let last = letters.next_back();
+        let mut left = stem.chars();
+        letters.clone().next() == left.clone().next()
+            && letters.all(|letter| left.any(|it| it == letter))
+            && last.is_some_and(|last| kind[stem.len()..].starts_with(last))
+    }
+
     /// Whether the work is called so: by what its title says it is, or by a short name in brackets.
     pub(super) fn is_own_name(&self, small: &str) -> bool {
         // The title may stand in the genitive.
@@ -73,7 +84,7 @@ impl Scanner<'_> {
         self.vocabulary.own_titles.iter().any(|title| {
             let (head, short) = title.split_once('(').unwrap_or((title, ""));
             match self.kind_of(head) {
-                Some(kind) => genitive(kind) || among(short),
+                Some(kind) => genitive(kind) || among(short) || self.abbreviates(small, kind),
                 None => title.contains(small) || among(head),
             }
         })

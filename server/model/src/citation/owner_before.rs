@@ -142,6 +142,9 @@ impl Scanner<'_> {
 
     /// "of the IRC" behind an address that ends at `end`.
     pub(super) fn called_behind(&self, run: Run, end: usize) -> Option<String> {
+        if self.vocabulary.capital_nouns {
+            return self.short_name_behind(run, end);
+        }
         let mut at = end;
         let mut next = || {
             let (word, gap) = word_after(self.text, at, run.to);

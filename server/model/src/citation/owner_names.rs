@@ -2,6 +2,7 @@
 
 use crate::citation::scan::{Run, Scanner};
 use crate::prose::word_after;
+use crate::short_names::is_short_name;
 use crate::vocabulary::Roles;
 
 /// How many words stand before the number of an owner: "the Commission Implementing Regulation".
@@ -25,7 +26,9 @@ impl Scanner<'_> {
             }
             let capitals = word.chars().filter(|c| c.is_uppercase()).count() > 1;
             let near = self.text[first_end..at - word.len()].chars().all(|c| !matches!(c, '.' | ',' | ';'));
-            if capitals && near && self.is(word, Roles::OWNER) {
+            let short = self.is(word, Roles::OWNER)
+                || self.vocabulary.is_short_title(word) && !self.is_own_name(&word.to_lowercase());
+            if capitals && near && short {
                 return Some(word.to_owned());
             }
         }
@@ -41,6 +44,20 @@ impl Scanner<'_> {
                 .filter(|word| joined && self.vocabulary.owns(word) && !self.is(word, Roles::OWNER))?
         };
         (!self.is_own_name(&name.to_lowercase())).then(|| name.to_owned())
+    }
+
+    /// "§ 3 Absatz 2 SdF", "§ 3 der SdF": what may be the short name of a body of rules.
+    pub(super) fn short_name_behind(&self, run: Run, end: usize) -> Option<String> {
+        let (first, gap) = word_after(self.text, end, run.to);
+        let first_end = end + gap.len() + first.len();
+        let article = self.is(first, Roles::OF) && self.is(first, Roles::ARTICLE);
+        let (word, between) = if article { word_after(self.text, first_end, run.to) } else { (first, gap) };
+        let word_end = if article { first_end + between.len() + word.len() } else { first_end };
+        let named = is_short_name(word)
+            && self.vocabulary.roles_in_name(word) == Roles::default()
+            && !self.is_own_name(&word.to_lowercase());
+        let apart = gap == " " && between == " " && !self.text[word_end..run.to].starts_with('-');
+        (named && apart).then(|| word.to_owned())
     }
 
     /// "§ 20 Seeleute-Befähigungsverordnung", "§ 278 Bürgerliches Gesetzbuch": the name at `start`, without an article.

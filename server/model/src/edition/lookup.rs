@@ -147,6 +147,11 @@ impl<'a> Lookup<'a> {
         self.edition.own_names().has(name)
     }
 
+    /// Whether the text explains that another body of rules is called so in short.
+    pub fn is_short_name(&self, name: &str) -> bool {
+        self.edition.short_names().has(name)
+    }
+
     /// The state of a reference to the address of that key, which only the original has.
     pub fn elsewhere(&self, key: &[u8]) -> Option<Status> {
         self.edition.status_in_original(key)

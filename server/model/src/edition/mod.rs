@@ -24,6 +24,7 @@ use crate::prose::prose_runs;
 use crate::provision::{Provision, ProvisionId, ProvisionKind};
 use crate::reference::{Holder, Reference, Status};
 use crate::references::References;
+use crate::short_names::{ShortNames, explained_in};
 use crate::term_use::{self, Prose, Reading, TermIndex, TermUse};
 use crate::vocabulary::Vocabulary;
 
@@ -63,6 +64,8 @@ pub struct Edition {
     first_words: FirstWords,
     /// What it and its parts are called, once that has been asked for.
     pub(crate) own_names: OnceLock<Arc<OwnNames>>,
+    /// What it calls other bodies of rules in short, once that has been asked for.
+    pub(crate) short_names: OnceLock<Arc<ShortNames>>,
 }
 
 /// The editions that the references of another one may lead into.
@@ -123,6 +126,7 @@ impl Edition {
             index: Arc::new(index),
             original_terms,
             own_names: OnceLock::new(),
+            short_names: OnceLock::new(),
         };
         edition.find_again();
         edition
@@ -143,6 +147,16 @@ impl Edition {
             let documents = self.documents.iter();
             let names = documents.flat_map(|it| names_in(it, all(it), &self.vocabulary));
             Arc::new(OwnNames::new(names))
+        })
+    }
+
+    /// What it calls other bodies of rules in short.
+    pub(crate) fn short_names(&self) -> &ShortNames {
+        self.short_names.get_or_init(|| {
+            let all = |document: &Document| 0..document.tree.blocks.len();
+            let documents = self.documents.iter();
+            let names = documents.flat_map(|it| explained_in(it, all(it), &self.vocabulary));
+            Arc::new(ShortNames::new(names))
         })
     }
 

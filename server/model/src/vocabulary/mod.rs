@@ -88,6 +88,12 @@ impl Vocabulary {
         self.owners.iter().any(|owner| small.len() > owner.len() && small.ends_with(owner.as_str()))
     }
 
+    /// What stands before that in a compound in small letters: "wahl" of "wahlordnung".
+    pub fn stem_of_owner<'w>(&self, small: &'w str) -> Option<&'w str> {
+        let stems = self.owners.iter().filter_map(|owner| small.strip_suffix(owner.as_str()));
+        stems.filter(|stem| !stem.is_empty()).min_by_key(|stem| stem.len())
+    }
+
     /// Whether `word` is the short name of a law: "FahrlG", "StVO", in a language of which the laws have such.
     pub fn is_short_title(&self, word: &str) -> bool {
         let capitals = word.chars().filter(|c| c.is_uppercase()).count();

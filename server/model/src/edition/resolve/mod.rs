@@ -165,7 +165,8 @@ impl Resolver<'_> {
         let named = || group.named.as_deref().filter(|name| !self.lookup.has_own_name(name));
         edition.or_else(named).or_else(|| {
             let other = group.other.as_deref()?;
-            (self.missing().is_none() && !self.leads(group)).then_some(other)
+            let explained = self.lookup.is_short_name(other);
+            (explained || self.missing().is_none() && !self.leads(group)).then_some(other)
         })
     }
 
