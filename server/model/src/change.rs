@@ -14,7 +14,7 @@ use crate::definition::{self, Definition};
 use crate::document::{Changed, Document, Kept};
 use crate::edition::{Edition, FoundInDocument};
 use crate::norms::Norms;
-use crate::own_names::names_in;
+use crate::own_names::{OwnName, names_in};
 use crate::rows::numbered_rows;
 use crate::short_names::explained_in;
 
@@ -62,13 +62,11 @@ impl Edition {
         let alike = alike && rows(before, &old) == rows(&edition.documents[at], &new);
         let asked = self.own_names.get().is_some() || self.short_names.get().is_some();
         let same_names = !asked || {
-            let names = |document: &Document, changed: &Range<usize>| {
-                let blocks = if same_places { changed.clone() } else { 0..document.tree.blocks.len() };
-                let own = names_in(document, blocks.clone(), &self.vocabulary).map(str::to_owned);
-                let short = explained_in(document, blocks, &self.vocabulary).map(str::to_owned);
-                (own.collect::<Vec<_>>(), short.collect::<Vec<_>>())
+            let blocks = |document: &Document, changed: &Range<usize>| {
+                if same_places { changed.clone() } else { 0..document.tree.blocks.len() }
             };
-            names(before, &old) == names(&edition.documents[at], &new)
+            let here = &edition.documents[at];
+            self.names_in(before, blocks(before, &old)) == self.names_in(here, blocks(here, &new))
         };
         if !same_names {
             edition.own_names = OnceLock::new();
@@ -151,6 +149,16 @@ impl Edition {
             .count();
         let changed = (first..here.len() - behind, first..there.len() - behind);
         old.owns_alike(new, &changed.0, &changed.1).then_some(changed)
+    }
+
+    /// What the blocks call the edition and its parts, and other bodies of rules.
+    fn names_in<'d>(
+        &'d self,
+        document: &'d Document,
+        blocks: Range<usize>,
+    ) -> (Vec<OwnName<'d>>, Vec<&'d str>) {
+        let own = names_in(document, blocks.clone(), &self.vocabulary);
+        (own.collect(), explained_in(document, blocks, &self.vocabulary).collect())
     }
 
     fn defined_in(&self, document: usize) -> impl Iterator<Item = &Definition> + Clone {

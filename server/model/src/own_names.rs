@@ -20,36 +20,55 @@ const NAME: usize = 8;
 #[derive(Debug, Default)]
 pub(crate) struct OwnNames {
     names: FxHashSet<u64>,
+    /// What it calls itself in one word: "this Agreement".
+    words: FxHashSet<u64>,
 }
 
 impl OwnNames {
-    /// The names, each with what stands behind it as far as that may belong to it.
-    pub fn new<'a>(names: impl Iterator<Item = &'a str>) -> Self {
+    /// All of these names.
+    pub fn new<'a>(names: impl Iterator<Item = OwnName<'a>>) -> Self {
         let mut found = Self::default();
         for name in names {
-            found.names.extend(beginnings(name));
+            found.names.extend(beginnings(name.words).skip(1));
+            found.words.extend(beginnings(name.words).next().filter(|_| name.pointed_at));
         }
         found
     }
 
+    /// Whether it calls itself so in one word: "the Agreement" where it says "this Agreement".
+    pub fn has_word(&self, name: &str) -> bool {
+        let mut words = beginnings(without_small_word(name));
+        words.next().is_some_and(|first| self.words.contains(&first)) && words.next().is_none()
+    }
+
     /// Whether something is called so, perhaps without the last word, which says what it is: "the Harbour Lights Appendix".
     pub fn has(&self, name: &str) -> bool {
-        // The article before it.
-        let name = name.trim_start_matches(|c: char| c.is_lowercase()).trim_start();
-        let all: Vec<u64> = beginnings(name).collect();
+        let all: Vec<u64> = beginnings(without_small_word(name)).skip(1).collect();
         all.iter().rev().take(2).any(|words| self.names.contains(words))
     }
 }
 
-/// The words from two on that `name` begins with, each as a number.
+/// A name, and what stands behind it as far as that may belong to it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct OwnName<'a> {
+    words: &'a str,
+    /// Whether "this" or "these" stands before it.
+    pointed_at: bool,
+}
+
+/// A name without the article before it.
+fn without_small_word(name: &str) -> &str {
+    name.trim_start_matches(|c: char| c.is_lowercase()).trim_start()
+}
+
+/// The words that `name` begins with, from one on, as numbers.
 fn beginnings(name: &str) -> impl Iterator<Item = u64> {
     let words = name.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty()).take(NAME);
     let mut so_far = String::new();
-    let all = words.map(move |word| {
+    words.map(move |word| {
         so_far.extend(word.chars().flat_map(char::to_lowercase).chain([' ']));
         FxBuildHasher.hash_one(&so_far)
-    });
-    all.skip(1)
+    })
 }
 
 /// The names among the blocks of `range`: headings, and words with capitals behind "this" and "these".
@@ -57,7 +76,7 @@ pub(crate) fn names_in<'a>(
     document: &'a Document,
     range: Range<usize>,
     vocabulary: &'a Vocabulary,
-) -> impl Iterator<Item = &'a str> {
+) -> impl Iterator<Item = OwnName<'a>> {
     let blocks = document.tree.blocks.get(range).unwrap_or_default();
     blocks.iter().flat_map(move |block| {
         let words = &document.text()[block.content];
@@ -67,7 +86,8 @@ pub(crate) fn names_in<'a>(
         let headings = words.split([':', '—', '–', '(']).filter(move |_| line);
         let headings = headings.map(|heading| without_article(heading.trim_start(), vocabulary));
         let headings = headings.filter(|heading| heading.starts_with(char::is_uppercase));
-        headings.chain(pointed_at(words, vocabulary))
+        let headings = headings.map(|words| OwnName { words, pointed_at: false });
+        headings.chain(pointed_at(words, vocabulary).map(|words| OwnName { words, pointed_at: true }))
     })
 }
 

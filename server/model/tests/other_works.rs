@@ -31,6 +31,31 @@ fn check(sentence: &str, expected: &[&str]) {
 }
 
 #[test]
+fn what_leads_nowhere_here_may_be_of_an_agreement() {
+    for name in ["Declaration", "Agreement", "Covenant", "Lease", "Plan", "Policy", "Guidelines"] {
+        check(
+            &format!(
+                "Section 7.2 of the {name}, paragraph 9 of the {name} and Section 2 of the {name} bind."
+            ),
+            &[
+                &format!("Section 7.2 -> the {name}:7.2 external"),
+                &format!("paragraph 9 -> the {name}:9 external"),
+                "Section 2 -> 2",
+            ],
+        );
+        // What the work calls itself, what has a name of its own, and what is no name.
+        check(&format!("This {name} binds; Section 7 of the {name} too."), &["Section 7 -> 7 unresolved"]);
+        check(
+            &format!("Section 7 of the {name} Berths."),
+            &[&format!("Section 7 -> the {name} Berths:7 external")],
+        );
+        check(&format!("Section 7 of the {} binds.", name.to_lowercase()), &["Section 7 -> 7 unresolved"]);
+    }
+    let titled = CLUB.replace("Standing Orders", "Mooring Agreement");
+    found::check(&titled, "Section 1 — X\nSection 7 of the Agreement.\n", &["1: Section 7 -> 7 unresolved"]);
+}
+
+#[test]
 fn a_short_name_that_the_text_explains_is_another_work() {
     check(
         "By the Boat Harbour Rules (hereinafter BHR), Section 2 of the BHR and BHR Section 2 apply.",

@@ -278,7 +278,9 @@ impl Scanner<'_> {
         };
         Owners {
             named: if edition.is_none() && lead != Lead::Bare { named() } else { None },
-            other: maybe.or_else(|| self.called_behind(run, behind)),
+            other: maybe
+                .or_else(|| self.called_behind(run, behind))
+                .or_else(|| self.instrument_behind(run, behind)),
             edition,
         }
     }

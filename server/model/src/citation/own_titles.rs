@@ -56,6 +56,31 @@ impl Scanner<'_> {
         other.then(|| format!("{article} {owner}"))
     }
 
+    /// "of the Lease": a paper that binds, by what it is alone, unless a title of the work says that it is one.
+    pub(super) fn instrument_behind(&self, run: Run, end: usize) -> Option<String> {
+        let mut at = end;
+        let mut next = || {
+            let (word, gap) = word_after(self.text, at, run.to);
+            at += gap.len() + word.len();
+            if gap == " " { word } else { "" }
+        };
+        let (of, article, kind, behind) = (next(), next(), next(), next());
+        // "der Vereinbarung": one word is both the joint and the article.
+        let (article, kind, behind) = match self.is(of, Roles::ARTICLE) {
+            true => (of, article, kind),
+            false => (article, kind, behind),
+        };
+        let goes_on = behind.starts_with(char::is_uppercase) && !self.vocabulary.capital_nouns;
+        let named = self.is(of, Roles::OF)
+            && self.is(article, Roles::ARTICLE)
+            && kind.starts_with(char::is_uppercase)
+            && self.is(kind, Roles::INSTRUMENT)
+            && !goes_on;
+        let small = kind.to_lowercase();
+        let own = |title: &String| title.split(|c: char| !c.is_alphanumeric()).any(|word| word == small);
+        (named && !self.vocabulary.own_titles.iter().any(own)).then(|| format!("{article} {kind}"))
+    }
+
     /// The first word of a title that says what the work is: "Ordinance on the Boat Act" is no Act.
     pub(super) fn kind_of<'t>(&self, title: &'t str) -> Option<&'t str> {
         let mut words = title.split(|c: char| !c.is_alphanumeric());

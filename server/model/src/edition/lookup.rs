@@ -147,6 +147,11 @@ impl<'a> Lookup<'a> {
         self.edition.own_names().has(name)
     }
 
+    /// Whether the edition calls itself so in one word.
+    pub fn calls_itself(&self, name: &str) -> bool {
+        self.edition.own_names().has_word(name)
+    }
+
     /// Whether the text explains that another body of rules is called so in short.
     pub fn is_short_name(&self, name: &str) -> bool {
         self.edition.short_names().has(name)

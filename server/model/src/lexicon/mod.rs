@@ -168,6 +168,10 @@ word_lists! {
          vwvfg gvg inso owig sgb ao estg";
     /// Those of them that are named before a provision of theirs, "the Tram Act, section 12", and never are parts of a work.
     statutes: words "act acts code codes statute directive ordinance constitution charter treaty", "";
+    /// What papers that bind are called beside these: a provision "of the Lease" that is not here is one of another work.
+    instruments: words
+        "agreement contract covenant covenants declaration deed guideline guidelines indenture lease plan policy",
+        "vereinbarung erklärung leitlinie leitlinien";
     /// The letters that short names of bodies of rules end in: "FahrlG", "StVO".
     short_titles: words "", "G V O B";
     /// Words that deny: with one of them a norm word means its opposite.

@@ -101,6 +101,7 @@ pub struct LexiconTable {
     pub of: Option<Vec<String>>,
     pub owners: Option<Vec<String>>,
     pub statutes: Option<Vec<String>>,
+    pub instruments: Option<Vec<String>>,
     pub sections: Option<Vec<String>>,
     pub repealed: Option<Vec<String>>,
     pub wrapping: Option<Vec<String>>,

@@ -52,6 +52,7 @@ impl Roles {
     pub const USUAL_NOUN: Self = Self(1 << 40);
     pub const WHOLE: Self = Self(1 << 41);
     pub const FIGURE: Self = Self(1 << 42);
+    pub const INSTRUMENT: Self = Self(1 << 43);
 
     /// Whether the word can be one of `roles`.
     pub fn any(self, roles: Self) -> bool {
@@ -77,7 +78,7 @@ impl std::ops::BitOr for Roles {
 }
 
 /// The words of each role, but for those of nouns.
-pub(super) fn lists<'l>(conventions: &'l Conventions, lexicon: &'l Lexicon) -> [(&'l [String], Roles); 38] {
+pub(super) fn lists<'l>(conventions: &'l Conventions, lexicon: &'l Lexicon) -> [(&'l [String], Roles); 39] {
     [
         (&lexicon.see, Roles::SEE),
         (&lexicon.articles, Roles::ARTICLE),
@@ -102,6 +103,7 @@ pub(super) fn lists<'l>(conventions: &'l Conventions, lexicon: &'l Lexicon) -> [
         (&lexicon.of, Roles::OF),
         (&lexicon.owners, Roles::OWNER),
         (&lexicon.statutes, Roles::STATUTE),
+        (&lexicon.instruments, Roles::INSTRUMENT),
         (&lexicon.demonstratives, Roles::DEMONSTRATIVE),
         (&lexicon.level_nouns, Roles::LEVEL_NOUN),
         (&conventions.definitions, Roles::PART),

@@ -164,7 +164,7 @@ impl Resolver<'_> {
         let edition = group.edition.as_deref().filter(|edition| !self.lookup.is_this_edition(edition));
         let named = || group.named.as_deref().filter(|name| !self.lookup.has_own_name(name));
         edition.or_else(named).or_else(|| {
-            let other = group.other.as_deref()?;
+            let other = group.other.as_deref().filter(|other| !self.lookup.calls_itself(other))?;
             let explained = self.lookup.is_short_name(other);
             (explained || self.missing().is_none() && !self.leads(group)).then_some(other)
         })
