@@ -75,6 +75,22 @@ fn parts_of_a_whole() {
 }
 
 #[test]
+fn the_next_marker_of_a_sentence_is_no_member() {
+    check_sentence(
+        "The dealer may: (b) deal under Law 2A, (c) the other cards being out, or (d) begin as Law 1A1 says; (e) turns end.",
+        &["Law 2A -> 2A", "Law 1A1 -> 1A1"],
+    );
+    check_sentence("It counts (i) twos under Law 2A, (ii) threes.", &["Law 2A -> 2A"]);
+    // What leads somewhere is one, and so is what no list goes on with.
+    check_sentence("It is (a) as Law 1A1(a), (b) say.", &["Law 1A1(a) -> 1A1(a)", "(b) -> 1A1(b)"]);
+    check_sentence("As Laws 1A1(a), (c) say.", &["Laws 1A1(a) -> 1A1(a)", "(c) -> 1A1(c) unresolved"]);
+    check_sentence(
+        "It is (b) as Laws 1A1(a), (c) and (d) say.",
+        &["Laws 1A1(a) -> 1A1(a)", "(c) -> 1A1(c) unresolved", "(d) -> 1A1(d) unresolved"],
+    );
+}
+
+#[test]
 fn bracketed_parts_of_a_whole() {
     check_sentence("When (a) or (b) of Law 1A1 fails.", &["(a) -> 1A1(a)", "(b) of Law 1A1 -> 1A1(b)"]);
     let chain = "See (a)".to_owned() + &" of (b)".repeat(2000);

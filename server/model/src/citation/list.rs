@@ -14,6 +14,9 @@ use crate::citation::scan::{Run, Scanner};
 use crate::prose::word_after;
 use crate::vocabulary::Roles;
 
+/// How long an item within a sentence may be, in bytes.
+const ITEM: usize = 600;
+
 impl Scanner<'_> {
     /// The members of the list at `at`: the run of addresses that the grammar sees, cut
     /// where a word between two of them is no conjunction.
@@ -109,6 +112,7 @@ impl Scanner<'_> {
             tight_end: at + tight_end,
             address: Address { components },
             ends_range: false,
+            opens_item: found.link.as_ref().is_some_and(|link| link.comma) && self.opens_item(run, at, found),
             unchecked: Vec::new(),
         };
         (member, kept.is_none())
@@ -120,6 +124,35 @@ impl Scanner<'_> {
         member.address.components.len() == 1 && self.is_letter_word(member, run)
             || comma && self.is_letter_of_a_name(run, member)
             || self.is_year_of_noun(run, member)
+    }
+
+    /// Whether a bracket behind a comma is the next marker of a list within the sentence, before words of its own: "(a) adopt
+    /// rules under Law 2, (b) manage the port".
+    fn opens_item(&self, run: Run, at: usize, found: &grammar::Address) -> bool {
+        let [bracket] = found.components.as_slice() else { return false };
+        if bracket.kind != ComponentKind::Bracket {
+            return false;
+        }
+        let end = at + found.span.end;
+        let label = self.text[at + found.span.start..end].trim_matches(['(', ')']);
+        let (next, between) = word_after(self.text, end, run.to);
+        let words = between.starts_with(' ')
+            && between.trim().is_empty()
+            && !self.is(next, Roles::CONJUNCTION | Roles::RANGE | Roles::OF | Roles::ABOVE | Roles::BELOW);
+        words && !next.is_empty() && self.is_next_of_list(run, at, label)
+    }
+
+    /// Whether the label before `label` stands in brackets, apart from other words, shortly before `at`.
+    fn is_next_of_list(&self, run: Run, at: usize, label: &str) -> bool {
+        let styles = [Style::Lower, Style::LowerRoman, Style::Upper, Style::Arabic];
+        let before = |earlier: &str| {
+            styles.iter().any(|style| {
+                style.value(earlier).zip(style.value(label)).is_some_and(|(one, next)| one + 1 == next)
+            })
+        };
+        let from = (at.saturating_sub(ITEM).max(run.from)..at).find(|&it| self.text.is_char_boundary(it));
+        let earlier = &self.text[from.unwrap_or(at)..at];
+        earlier.split(" (").filter_map(|inside| inside.split_once(") ")).any(|(it, _)| before(it))
     }
 
     /// Whether a number is the year of an edition: "…, 1997 Law 25B".

@@ -110,6 +110,8 @@ pub(crate) struct Member {
     pub tight_end: usize,
     /// Whether a range word or dash joins it to the member before.
     pub ends_range: bool,
+    /// Whether it may be the marker of an item within the sentence, and no member: "…, (b) manage the port".
+    pub opens_item: bool,
     /// Words of its range that name what no provision has: "Satz 2", "first subparagraph".
     pub unchecked: Vec<TextRange>,
 }
@@ -118,7 +120,7 @@ impl Member {
     /// An address, all of which belongs to it.
     pub fn new(range: TextRange, address: Address) -> Self {
         let (tight_end, unchecked) = (range.end(), Vec::new());
-        Self { range, address, loose: 0, tight_end, ends_range: false, unchecked }
+        Self { range, address, loose: 0, tight_end, ends_range: false, opens_item: false, unchecked }
     }
 
     /// Lets its words go on up to `end`.

@@ -192,6 +192,9 @@ impl Resolver<'_> {
             return false;
         }
         let member = &group.members[at];
+        if member.opens_item {
+            return true;
+        }
         // "Änderung: Nr. 53", before the first provision, is a part of nothing.
         let loose = group.lead == Lead::LevelNoun
             && self.place.holder.provision.is_none()
