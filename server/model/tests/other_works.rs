@@ -31,6 +31,14 @@ fn check(sentence: &str, expected: &[&str]) {
 }
 
 #[test]
+fn a_definition_where_nothing_is_defined() {
+    check("The definition of “slack tide” and (b) of the definition “slack tide” are short.", &[]);
+    let law = "Definitions\n\nOar — A long stick.\n\nSection 1 — X\nThe definition of “oar” is short, the definition of “tide” shorter.\n";
+    let found = ["1: “oar” -> Definitions/Oar", "1: “tide” -> Definitions/tide unresolved"];
+    found::check(CLUB, law, &found);
+}
+
+#[test]
 fn what_leads_nowhere_here_may_be_of_an_agreement() {
     for name in ["Declaration", "Agreement", "Covenant", "Lease", "Plan", "Policy", "Guidelines"] {
         check(

@@ -106,6 +106,12 @@ impl<'a> Lookup<'a> {
         self.edition.conventions.definitions.first().map_or("Definitions", String::as_str)
     }
 
+    /// Whether the edition or its original defines a term.
+    pub fn defines_terms(&self) -> bool {
+        let mut editions = std::iter::once(self.edition).chain(self.edition.original.known());
+        editions.any(|edition| !edition.definitions.is_empty())
+    }
+
     pub fn term(&self, term: &str) -> Option<(String, ProvisionId)> {
         let definition = &self.edition.definitions[self.terms.lookup(term)?];
         Some((definition.path.clone(), definition.provision))

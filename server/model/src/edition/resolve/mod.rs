@@ -192,7 +192,7 @@ impl Resolver<'_> {
             return false;
         }
         let member = &group.members[at];
-        if member.opens_item {
+        if member.opens_item || self.is_of_no_definition(group.unit.as_ref()) {
             return true;
         }
         // "Änderung: Nr. 53", before the first provision, is a part of nothing.
@@ -241,8 +241,16 @@ impl Resolver<'_> {
             && (first..components.len()).all(|at| self.lookup.level_fits(at, &components[at]))
     }
 
+    /// Whether it is a definition in a work that defines no terms: that of an almanac, or of the word itself.
+    fn is_of_no_definition(&self, unit: Option<&Unit>) -> bool {
+        matches!(unit, Some(Unit::Definition { .. })) && !self.lookup.defines_terms()
+    }
+
     /// Whether a unit that is the whole of something is not to be found.
     fn part_of_nothing(&self, whole: &Group) -> bool {
+        if self.is_of_no_definition(whole.unit.as_ref()) {
+            return true;
+        }
         whole.members.first().is_none_or(|member| !self.read(whole, 0, member, None).leads())
             && !matches!(whole.unit, Some(Unit::Definition { .. }))
     }
