@@ -143,6 +143,60 @@ fn an_inner_level_stands_before_the_outer_one() {
     club("See Section 1, Article II, Section 2.", &["Section 1 -> I1", "Article II, Section 2 -> II2"]);
 }
 
+/// Articles and Sections with items `a.` and `i.`, cited with brackets and without.
+#[test]
+fn letters_without_brackets() {
+    let plain = CLUB.replace("(a)", "a").replace("(i)", "i");
+    let law = |sentence: &str| {
+        format!(
+            "Article I — Rowers\n\nSection 1 — Kinds\n\n    a. Crews:\n        i. old;\n        ii. new.\n    b. Coxes.\n\n\
+             Article II — Boats\n\nSection 1 — Kinds\n\n{sentence}\n"
+        )
+    };
+    let sentence = |words: &str, expected: &[&str]| {
+        let expected: Vec<String> = expected.iter().map(|it| format!("II1: {it}")).collect();
+        let expected: Vec<&str> = expected.iter().map(String::as_str).collect();
+        check(&plain, &law(words), &expected);
+    };
+    sentence(
+        "See subsection (b) of Article I, Section 1, Section 1(b) of Article I, or Section 1(a)(ii) of Article I.",
+        &[
+            "subsection (b) of Article I, Section 1 -> I1b",
+            "Section 1(b) of Article I -> I1b",
+            "Section 1(a)(ii) of Article I -> I1aii",
+        ],
+    );
+    sentence(
+        "Article I, Section 1, paragraph b says so, and Article I, Section 1 subsection a item ii.",
+        &["Article I, Section 1, paragraph b -> I1b", "Article I, Section 1 subsection a item ii -> I1aii"],
+    );
+    sentence(
+        "Section 1, subsections a and b, of Article I say so.",
+        &["Section 1, subsections a -> I1a", "b, of Article I -> I1b"],
+    );
+    sentence(
+        "Under Article I, Section 1, paragraph a crew wrote, they row.",
+        &["Article I, Section 1 -> I1"],
+    );
+    club("See Article II, Section 1, paragraph b.", &["Article II, Section 1, paragraph b -> II1(b)"]);
+}
+
+#[test]
+fn brackets_that_the_words_leave_out() {
+    let manifest = "[work]\nid = \"club\"\nmarker = \"full\"\nlevels = [\"1\", \"1\", \"(a)\", \"(i)\"]\n";
+    check(
+        manifest,
+        "1. Boats\n\n1.1 A boat is moored:\n    (a) by day;\n    (b) by ropes:\n        (i) of hemp;\n        (ii) of silk.\n\n\
+         1.2 See 1.1.b.ii, 1.1.a, clause 1.1(b)ii, and not 1.1.c.\n",
+        &[
+            "1.2: 1.1.b.ii -> 1.1(b)(ii)",
+            "1.2: 1.1.a -> 1.1(a)",
+            "1.2: clause 1.1(b)ii -> 1.1(b)(ii)",
+            "1.2: 1.1.c -> 1.1.c unresolved",
+        ],
+    );
+}
+
 #[test]
 fn an_outer_level_ends_a_chain() {
     club(

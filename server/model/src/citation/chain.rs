@@ -39,7 +39,8 @@ impl Scanner<'_> {
     /// is 2(3).
     pub(super) fn fit_depth(&self, levels: usize, components: &mut [Component]) {
         let Some(level) = self.conventions.levels.get(levels).filter(|level| level.bracketed) else { return };
-        let number = components.first_mut().filter(|first| first.class == Class::Number);
+        let label = |first: &&mut Component| matches!(first.class, Class::Number | Class::Lower);
+        let number = components.first_mut().filter(label);
         if let Some(first) = number.filter(|first| level.value(&first.text).is_some()) {
             *first = Component::new(&level.cited(&first.text));
         }
@@ -77,10 +78,32 @@ impl Scanner<'_> {
         fits.then(|| grammar::addresses_from_letter(behind))
     }
 
+    /// "Section 1, paragraph b": whether a letter that some level has begins the words behind a noun that no level has.
+    fn begins_with_letter(&self, noun: &str, behind: &str) -> bool {
+        let end = behind.find(|c: char| !c.is_alphanumeric()).unwrap_or(behind.len());
+        let letter = &behind[..end];
+        let (next, gap) = word_after(behind, end, behind.len());
+        let word = || {
+            self.is(letter, Roles::LETTER)
+                && gap.chars().all(char::is_whitespace)
+                && !(next.is_empty()
+                    || self.may_follow(next)
+                    || self.is(next, Roles::CONJUNCTION | Roles::LEVEL_NOUN))
+        };
+        let counts = |level: &Level| level.style != Style::Arabic && level.value(letter).is_some();
+        let small = (1..=2).contains(&letter.len()) && letter.bytes().all(|b| b.is_ascii_lowercase());
+        small
+            && self.is(noun, Roles::LEVEL_NOUN)
+            && self.inner_level(noun).is_none()
+            && self.conventions.levels.iter().any(counts)
+            && !word()
+    }
+
     /// The first address behind the noun of a level.
     pub(super) fn first_behind(&self, noun: &str, behind: &str) -> Option<grammar::Address> {
         let mut found = match self.lettered(noun, behind) {
             Some(mut addresses) => addresses.next(),
+            None if self.begins_with_letter(noun, behind) => grammar::addresses_from_letter(behind).next(),
             None => grammar::addresses(behind).next(),
         }?;
         // "§ 3 Nr. 2 GG"

@@ -189,8 +189,12 @@ impl Scanner<'_> {
             let target = Target::FootnoteOf(member.address.clone(), which);
             return (Mention::Special(Special { range: TextRange::new(start, end), target }), end);
         }
+        // "Section 1, paragraph (a), of Article I"
+        let comma = usize::from(chained && self.is_comma_before_of(run, end));
         let whole = match lead {
-            Lead::LevelNoun => self.whole(run, end).or_else(|| self.whole_behind_comma(run, start, end)),
+            Lead::LevelNoun => {
+                self.whole(run, end + comma).or_else(|| self.whole_behind_comma(run, start, end))
+            }
             _ => None,
         };
         if let (Some((group, whole_end)), Some(member)) = (&whole, members.last_mut()) {
@@ -226,6 +230,12 @@ impl Scanner<'_> {
             unit: None,
         };
         (Mention::Addresses(group), end)
+    }
+
+    /// Whether the whole is named behind a comma: ", of Article I".
+    fn is_comma_before_of(&self, run: Run, end: usize) -> bool {
+        let (of, gap) = word_after(self.text, end, run.to);
+        gap == ", " && self.vocabulary.is_first_of(of)
     }
 
     /// "Section 9.36. of Division B": a full stop behind the number, as some works print it.

@@ -39,7 +39,8 @@ impl Resolver<'_> {
             None if !plain.leads() => {
                 let noun = self.scanner.text[..member.range.start()].split_whitespace().next_back();
                 let bracketed = noun.and_then(|noun| self.bracketed(noun, member));
-                bracketed.map(|member| under(&member)).filter(Reading::leads)
+                let mut read = [bracketed, self.unprinted(member)].into_iter().flatten();
+                read.find_map(|member| Some(under(&member)).filter(Reading::leads))
             }
             reading => reading,
         };

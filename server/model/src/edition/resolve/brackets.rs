@@ -66,7 +66,6 @@ impl Resolver<'_> {
         member: &Member,
         base: Option<&Address>,
     ) -> Option<Reading> {
-        let levels = &self.lookup.edition.conventions.levels;
         let bound = member.address.components.len() > 1 || base.is_some() || group.lead != Lead::Bare;
         let bracket =
             |member: &Member| member.address.components.last().is_some_and(|it| it.class == Class::Bracket);
@@ -75,6 +74,12 @@ impl Resolver<'_> {
         if !bound || member.loose == 1 || unlike {
             return None;
         }
+        self.leading(group, at, self.unprinted(member)?, base)
+    }
+
+    /// The member without the brackets that no level prints.
+    pub(super) fn unprinted(&self, member: &Member) -> Option<Member> {
+        let levels = &self.lookup.edition.conventions.levels;
         let foreign = |component: &Component| {
             let label = component.text.trim_matches(['(', ')']);
             component.class == Class::Bracket
@@ -84,7 +89,7 @@ impl Resolver<'_> {
         let mut brackets = address.components.iter_mut().filter(|level| foreign(level)).peekable();
         brackets.peek()?;
         brackets.for_each(|level| *level = unbracketed(level));
-        self.leading(group, at, Member { address, ..member.clone() }, base)
+        Some(Member { address, ..member.clone() })
     }
 
     /// "clause 2" of a list `(2)`, "Article I.B.1.a.ii" of `(ii)`: the brackets that a level prints are put in where the words leave
@@ -98,22 +103,26 @@ impl Resolver<'_> {
     ) -> Option<Reading> {
         let member = match group.lead {
             Lead::LevelNoun => {
-                let noun = self.scanner.text[group.start..member.range.start()].split_whitespace().next()?;
-                self.bracketed(noun, member)?
+                let noun = self.scanner.text[group.start..member.range.start()].split_whitespace().next();
+                let whole = noun.and_then(|noun| self.bracketed(noun, member));
+                whole.or_else(|| self.bracketed_within(member))?
             }
-            Lead::Noun { .. } => self.bracketed_within(member)?,
-            Lead::Bare => return None,
+            Lead::Noun { .. } | Lead::Bare => self.bracketed_within(member)?,
         };
         self.leading(group, at, member, base)
     }
 
-    /// The member with brackets around what stands behind a full stop where a level prints such. Without the stop, "16B1a", it is a slip.
+    /// The member with brackets around what stands behind a full stop or another bracket, "1.1(b)ii", where a level prints such.
+    /// Without the stop, "16B1a", it is a slip.
     fn bracketed_within(&self, member: &Member) -> Option<Member> {
         let mut member = member.clone();
         let mut lack = false;
         let levels = &self.lookup.edition.conventions.levels;
+        let mut behind_bracket = false;
         for (component, level) in member.address.components.iter_mut().zip(levels) {
-            let bare = component.class != Class::Bracket && component.joint.is_some();
+            let bracket = component.class == Class::Bracket;
+            let bare = !bracket && (component.joint.is_some() || behind_bracket);
+            behind_bracket = bracket;
             if bare && level.bracketed && level.value(&component.text).is_some() {
                 *component = Component::new(&level.cited(&component.text));
                 lack = true;
