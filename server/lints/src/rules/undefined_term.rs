@@ -33,7 +33,7 @@
 //!
 //! ## Fix safety
 //! No fix: the meaning is a person's to write. Explained, and so left alone, is a phrase
-//! that a heading holds, that is named ("is called the Entry Board"), that says what it
+//! that a heading holds, that a paragraph has for its title ("Secretary. The Secretary …"), that is named ("is called the Entry Board"), that says what it
 //! means, that stands in quotation marks and emphasised (*“Entry Board”*), or with which a reference stands that lays it down. Words without any article
 //! before them are names; a phrase that is only ever "the" one may be a name and is a hint.
 //! In German, where all nouns have capitals, these tell nothing.
@@ -419,6 +419,33 @@ mod tests {
             ],
             expect![[r#"
                 2:31 hint “World Card League” is used like a defined term in Laws 1 and 2, but nothing defines it
+                    help: define it, or write it in small letters
+            "#]],
+        );
+    }
+
+    #[test]
+    fn a_possessive_is_told_without_its_ending() {
+        check(
+            &["The Harbour Warden’s lantern burns, and a Harbour Warden's rope.", "Ask a Harbour Warden."],
+            expect![[r#"
+                2:5 warning “Harbour Warden” is used like a defined term in Law 1 and Law 2, but nothing defines it
+                    help: define it, or write it in small letters
+            "#]],
+        );
+        check(&["The Warden’s lantern burns.", "The Wardens’ ropes."], expect![[""]]);
+    }
+
+    #[test]
+    fn a_title_that_is_run_in_explains() {
+        check(
+            &[
+                "Harbour Warden. A Harbour Warden lights lamps.",
+                "**First Mate.** Ask a Harbour Warden or a First Mate. A Rope Keeper leads.",
+                "A Rope Keeper. A First Mate.",
+            ],
+            expect![[r#"
+                4:57 warning “Rope Keeper” is used like a defined term in Law 2 and Law 3, but nothing defines it
                     help: define it, or write it in small letters
             "#]],
         );

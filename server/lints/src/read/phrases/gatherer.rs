@@ -12,7 +12,7 @@ use super::phrase::{Gathered, Phrase};
 use crate::read::reading::Reading;
 use crate::rule::Context;
 use crate::words::capitals::{is_labelled, is_plural, next_capital, possessive, with_capital};
-use crate::words::wording::{phrase_key, plain_words, singular};
+use crate::words::wording::{is_article, phrase_key, plain_words, singular};
 
 /// Gathers the phrases of a stretch, block by block in order.
 pub(crate) struct Gatherer<'a> {
@@ -36,6 +36,8 @@ impl<'a> Gatherer<'a> {
     pub(crate) fn read(&mut self, reading: &Reading<'a>, node: NodeId, block: &Block, runs: &[Inline]) {
         let text = reading.text();
         let place = reading.provision(node).map(|at| ProvisionId::new(reading.at, at));
+        let title = run_in_title(&text[block.content], self.lexicon.first_of());
+        self.gathered.explained.extend(title.map(phrase_key));
         for run in runs {
             // Where all nouns have a capital, it tells nothing.
             if !self.lexicon.capital_nouns {
@@ -98,7 +100,7 @@ impl<'a> Gatherer<'a> {
         let noted = &mut self.gathered.phrases[at];
         noted.uses += 1;
         noted.determined += usize::from(phrase.determined);
-        noted.countable |= several || is_plural(printed) != noted.plural;
+        noted.countable |= several || is_plural(bare(printed)) != noted.plural;
         if noted.places.last() != Some(&place) {
             noted.places.push(place);
         }
@@ -119,8 +121,11 @@ impl<'a> Gatherer<'a> {
         let at = *self.by_key.entry(key).or_insert_with_key(|key| {
             phrases.push(Phrase {
                 key: key.clone(),
-                first: (reading.at, phrase.range),
-                plural: is_plural(printed),
+                first: (
+                    reading.at,
+                    TextRange::new(phrase.range.start(), phrase.range.start() + bare(printed).len()),
+                ),
+                plural: is_plural(bare(printed)),
                 uses: 0,
                 determined: 0,
                 countable: false,
@@ -161,6 +166,24 @@ impl<'a> Gatherer<'a> {
         let indefinite = &self.lexicon.indefinite;
         alone && indefinite.iter().any(|word| before.eq_ignore_ascii_case(word))
     }
+}
+
+/// A phrase without the ending of "Harbour Warden’s".
+fn bare(printed: &str) -> &str {
+    &printed[..printed.len() - possessive(printed)]
+}
+
+/// "Harbour Warden. The Harbour Warden lights lamps.": the title that a paragraph begins with, words with capitals that `of` may join.
+fn run_in_title<'t>(content: &'t str, of: &str) -> Option<&'t str> {
+    /// A title has no more words.
+    const WORDS: usize = 4;
+    let (title, behind) = content.trim_start_matches('*').split_once('.')?;
+    let behind = behind.trim_start_matches('*');
+    let mut words = title.split(' ');
+    let titled = |word: &str| word.starts_with(char::is_uppercase) || word == of;
+    let short = words.clone().count() <= WORDS
+        && words.clone().next().is_some_and(|it| !is_article(&it.to_lowercase()));
+    (short && words.all(titled) && behind.starts_with(char::is_whitespace)).then_some(title)
 }
 
 /// What is known before any text is read.
