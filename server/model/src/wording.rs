@@ -13,6 +13,8 @@ pub struct Wording {
     pub words: Vec<String>,
     /// Words that law text uses and dictionaries leave out.
     pub common: Vec<String>,
+    /// Phrases of other languages that law text uses, whose words stand nowhere else: "per se".
+    pub foreign: Vec<String>,
     /// What may stand before a word and make another one: "un", "mis".
     pub prefixes: Vec<String>,
     /// What stands behind an apostrophe: "s", "ll".
@@ -99,6 +101,10 @@ fn words(list: &str) -> Vec<String> {
     list.split_whitespace().map(str::to_owned).collect()
 }
 
+fn phrases(list: &str) -> Vec<String> {
+    list.split(", ").map(str::to_owned).collect()
+}
+
 /// Lines of `left = right`.
 fn pairs(table: &str) -> Vec<(String, String)> {
     let lines = table.lines().filter_map(|line| line.split_once(" = "));
@@ -111,6 +117,7 @@ impl Wording {
         Self {
             words: Vec::new(),
             common: Vec::new(),
+            foreign: Vec::new(),
             prefixes: Vec::new(),
             contractions: Vec::new(),
             doubled: Vec::new(),
@@ -170,6 +177,15 @@ impl Default for Wording {
                  rata quo ultra vires ipso facto sine ad hoc hereinbefore thereof whereof cannot online email \
                  website internet timezone workflow dataset smartphone app apps \
                  oclock multi officio",
+            ),
+            foreign: phrases(
+                "ab initio, a priori, ad litem, amicus curiae, bona vacantia, de jure, de minimis, de novo, ejusdem generis, \
+                 et al, et cetera, et seq, ex ante, ex parte, ex post facto, force majeure, habeas corpus, in absentia, \
+                 in camera, in extremis, in loco parentis, in rem, in situ, in toto, inter partes, inter se, inter vivos, \
+                 ipso jure, lex specialis, locus standi, mens rea, modus operandi, ne bis in idem, nolo contendere, obiter dictum, \
+                 pari passu, pendente lite, per annum, per capita, per diem, per se, persona non grata, pro forma, pro se, \
+                 pro tem, pro tempore, quid pro quo, ratione materiae, res judicata, sine die, sine qua non, stare decisis, \
+                 sub judice, sui generis, ultra petita, vis major",
             ),
             prefixes: words(
                 "un re mis non over under pre sub de dis inter intra anti multi counter self out co post super trans semi",

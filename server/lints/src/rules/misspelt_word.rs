@@ -28,7 +28,8 @@
 //! Unsafe: it writes the word that is nearest, first of all one that the text uses elsewhere, and
 //! another may have been meant. Names (capitals in mid-sentence) are left alone, but for a noun with
 //! its number, "Artcile 2"; so are abbreviations, numbers, words in references and words joined of two
-//! others that are used again, addresses of the web and tags of HTML. What is used often is a word of the game more likely than a slip: it
+//! others that are used again, phrases like "per se" (`foreign` in the table `[wording]`), addresses of the web and tags of
+//! HTML. In words that are all in capitals one that this work has nothing near to may be a name. What is used often is a word of the game more likely than a slip: it
 //! is told once, as a hint.
 
 use lawsmith_model::RuleLevel;
@@ -76,8 +77,10 @@ fn check_document(
     // What a misspelt key of the header ought to be, another rule says.
     let keys = header_keys(&context.edition.documents[at].tree);
     let in_key = |word: &WordUse| keys.iter().any(|key| key.contains(word.range));
+    let foreign = &context.edition.lexicon.wording.foreign;
     let is_prose = |word: &&WordUse| {
-        !reading.cites(word.range) && !in_address(text, word) && !is_unit(text, word) && !in_key(word)
+        let plain = !reading.cites(word.range) && !in_address(text, word) && !is_unit(text, word);
+        plain && !in_key(word) && !is_foreign(text, word, foreign)
     };
     let uses: Vec<&WordUse> = spelt.unknown.iter().filter(is_prose).collect();
     let mut words = Words::new(context, counts, text);
@@ -175,6 +178,18 @@ fn has_scheme(before: &str) -> bool {
     before.as_bytes()[before.len() - near..].windows(3).any(|signs| signs == b"://")
 }
 
+/// Whether the word stands in a phrase of another language that law text uses: "per se".
+fn is_foreign(text: &str, word: &WordUse, phrases: &[String]) -> bool {
+    let small = text[word.range].to_lowercase();
+    let stands_at = |phrase: &str, at: usize| {
+        let Some(start) = word.range.start().checked_sub(at) else { return false };
+        let found = text.get(start..start + phrase.len()).is_some_and(|it| it.eq_ignore_ascii_case(phrase));
+        let letter = |c: char| c.is_alphanumeric();
+        found && !text[..start].ends_with(letter) && !text[start + phrase.len()..].starts_with(letter)
+    };
+    phrases.iter().any(|phrase| phrase.match_indices(&small).any(|(at, _)| stands_at(phrase, at)))
+}
+
 /// Whether the word is the sign of a unit behind a number: "50 cm", "20 kg".
 fn is_unit(text: &str, word: &WordUse) -> bool {
     const LONGEST: usize = 3;
@@ -200,6 +215,24 @@ mod tests {
             "Law 1 — Paths\nA path is 50 cm wide, a bag weighs 20 kg. See https://oars.example/forms.\n",
             expect![[""]],
         );
+    }
+
+    #[test]
+    fn phrases_of_other_languages() {
+        check(
+            "Law 1 — Oars\nOars, et cetera, are void ab initio, per se and inter se; a plea of Nolo Contendere and a mate pro tempore bind.\n",
+            expect![[""]],
+        );
+        let found = findings(&RULE, "Law 1 — Oars\nRow it per sea, se it, and initio.\n");
+        assert_eq!(found.matches(" is in no dictionary").count(), 2, "{found}");
+    }
+
+    #[test]
+    fn names_among_words_in_capitals() {
+        check("Law 1 — Ends\nDONE AT LISBON, with the umpire.\n", expect![[""]]);
+        let found =
+            findings(&RULE, "Law 1 — Ends\nThe UMPRIE SHALL end it. An umpire may; OTHERWSE he waits.\n");
+        assert_eq!(found.matches(" is in no dictionary").count(), 2, "{found}");
     }
 
     #[test]

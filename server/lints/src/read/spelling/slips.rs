@@ -71,7 +71,9 @@ impl<'a> Words<'a> {
         let capital = printed.starts_with(char::is_uppercase);
         let inner = printed.chars().skip(1).any(char::is_uppercase);
         if inner && !printed.chars().any(char::is_lowercase) {
-            return !self.nearest(printed).is_empty();
+            let (own, counts, shouted) = (Arc::clone(&self.own), self.counts, is_shouted(self.text, word));
+            let used = |near: &String| counts.of(near) > 0 || own.terms.contains(near);
+            return self.nearest(printed).iter().any(|near| !shouted || used(near));
         }
         if inner {
             // "seeLaw" are two words; "McLeod" is a name.
@@ -226,6 +228,19 @@ fn share_stem(own: &OwnWords, word: &str, near: &str) -> bool {
 fn is_numbered(text: &str, word: &WordUse) -> bool {
     let behind = text[word.range.end()..].strip_prefix([' ', '\u{a0}']);
     behind.is_some_and(|behind| behind.starts_with(|c: char| c.is_ascii_digit()))
+}
+
+/// Whether a word beside this one is in capitals, too.
+fn is_shouted(text: &str, word: &WordUse) -> bool {
+    let loud = |word: Option<&str>| {
+        word.is_some_and(|word| {
+            word.len() > 1 && word.chars().all(|c| c.is_ascii_punctuation() || c.is_uppercase())
+        })
+    };
+    let line = |text: &'_ str| text.split('\n').next_back().map(str::len).unwrap_or_default();
+    let before = &text[word.range.start() - line(&text[..word.range.start()])..word.range.start()];
+    let behind = text[word.range.end()..].split('\n').next().unwrap_or_default();
+    loud(before.split_whitespace().next_back()) || loud(behind.split_whitespace().next())
 }
 
 /// Whether no sentence, heading, bracket or quotation begins with the word.
