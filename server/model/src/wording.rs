@@ -15,6 +15,8 @@ pub struct Wording {
     pub common: Vec<String>,
     /// Phrases of other languages that law text uses, whose words stand nowhere else: "per se".
     pub foreign: Vec<String>,
+    /// Abbreviations that every reader knows.
+    pub familiar: Vec<String>,
     /// What may stand before a word and make another one: "un", "mis".
     pub prefixes: Vec<String>,
     /// What stands behind an apostrophe: "s", "ll".
@@ -118,6 +120,7 @@ impl Wording {
             words: Vec::new(),
             common: Vec::new(),
             foreign: Vec::new(),
+            familiar: Vec::new(),
             prefixes: Vec::new(),
             contractions: Vec::new(),
             doubled: Vec::new(),
@@ -186,6 +189,9 @@ impl Default for Wording {
                  pari passu, pendente lite, per annum, per capita, per diem, per se, persona non grata, pro forma, pro se, \
                  pro tem, pro tempore, quid pro quo, ratione materiae, res judicata, sine die, sine qua non, stare decisis, \
                  sub judice, sui generis, ultra petita, vis major",
+            ),
+            familiar: words(
+                "AM PM BC AD UTC GMT EU UK UN US USA CD DVD FAQ GPS HTML HTTP HTTPS PC PDF PIN SMS TV URL USB",
             ),
             prefixes: words(
                 "un re mis non over under pre sub de dis inter intra anti multi counter self out co post super trans semi",

@@ -21,7 +21,7 @@
 //!
 //! ## Fix safety
 //! No fix: the full words are for a person to write. Roman numerals, parts of references,
-//! the lexicon's names, words beside others in capitals and a word in quotation marks, which is
+//! the lexicon's names, abbreviations that every reader knows (`familiar` in the table `[wording]`), words beside others in capitals and a word in quotation marks, which is
 //! called out or printed, are left alone, and so is a word in capitals for emphasis: a norm word and the
 //! like ("MUST", "ALL"), or one of five letters and more that a dictionary has; an abbreviation of two
 //! letters, or of the title, is a hint.
@@ -115,7 +115,8 @@ fn gather(context: &Context<'_>, at: usize) -> Abbreviations {
                 continue;
             }
             let conventions = &context.edition.conventions;
-            let named = has(&lexicon.names, word) || conventions.is_noun(word);
+            let familiar = lexicon.wording.familiar.iter().any(|known| known == word.trim_end_matches('s'));
+            let named = familiar || has(&lexicon.names, word) || conventions.is_noun(word);
             let prose = reading.runs(block).iter().any(|run| run.range.contains(range));
             if !named && prose && !reading.cites(range) {
                 known.insert(word);
@@ -196,7 +197,14 @@ fn is_emphasised(lexicon: &Lexicon, word: &str) -> bool {
     }
     let drafting = &lexicon.drafting;
     let norms = [&drafting.norm_words, &drafting.doubtful_norms, &drafting.possibilities];
-    let others = [&drafting.determiners, &lexicon.negations, &lexicon.conditions, &lexicon.conjunctions];
+    let others = [
+        &drafting.determiners,
+        &lexicon.negations,
+        &lexicon.conditions,
+        &lexicon.conjunctions,
+        &lexicon.numerals,
+        &lexicon.counts,
+    ];
     let mut forms = norms.into_iter().chain(others).flatten().flat_map(|entry| entry.split('/'));
     let in_dictionary = || is_english(&lexicon.wording) && is_word(&word.to_lowercase());
     forms.any(|form| form.eq_ignore_ascii_case(word)) || word.len() > ABBREVIATION && in_dictionary()
@@ -313,6 +321,18 @@ mod tests {
                 help: write the full words once, with this in brackets, or define it
         "#]],
         );
+    }
+
+    #[test]
+    fn numbers_in_capitals_and_what_everybody_knows() {
+        check(
+            "NINE boats send a PDF, or two PDFs, to a URL in the USA; the crew is THREE.",
+            expect![[r#""#]],
+        );
+        let law = "[work]\nid = 'x'\n[wording]\nfamiliar = ['TAB']\n";
+        let text = format!("//- lawsmith.toml\n{law}//- a.laws\nLaw 1 — One\nAsk the TAB for a PDF.\n");
+        let found = findings(&RULE, &text);
+        assert!(found.contains("“PDF”") && !found.contains("“TAB”"), "{found}");
     }
 
     #[test]
