@@ -143,3 +143,35 @@ fn capitals_behind_a_blank_name_a_treaty() {
         &["1: section 1 -> EC:1 external", "1: section 1 A -> 1A"],
     );
 }
+
+/// What leads nowhere as a part of the Article begins the clause that its sentence is about.
+#[test]
+fn a_part_behind_a_comma_that_begins_a_clause() {
+    let law = |words: &str| {
+        format!(
+            "Article 1 — Rowers\nThey row.\n\nArticle 2 — Crews\nThey sing.\n\nArticle 3 — Pay\n    1. One coin.\n    2. {words}\n"
+        )
+    };
+    let manifest = "[work]\nid = \"rowers\"\nnoun = [\"Article\", \"Articles\"]\nlevels = [\"1\", \"1\"]\n";
+    found::check(
+        manifest,
+        &law(
+            "In cases under Articles 1 or 2, paragraph 1 does not apply. Under Article 2, paragraph 1 applies.",
+        ),
+        &[
+            "3.2: Articles 1 -> 1",
+            "3.2: 2 -> 2",
+            "3.2: paragraph 1 -> 3.1",
+            "3.2: Article 2 -> 2",
+            "3.2: paragraph 1 -> 3.1",
+        ],
+    );
+    for broken in ["If Article 2, paragraph 1 applies, they row.", "They row under Article 2, paragraph 1."] {
+        found::check(manifest, &law(broken), &["3.2: Article 2, paragraph 1 -> 2.1 unresolved"]);
+    }
+    found::check(
+        manifest,
+        &law("Under Article 3, paragraph 1 applies."),
+        &["3.2: Article 3, paragraph 1 -> 3.1"],
+    );
+}

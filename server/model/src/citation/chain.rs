@@ -5,10 +5,13 @@ use lawsmith_syntax::{Level, Style};
 use lawsmith_text::TextRange;
 
 use crate::address::{Address, Class, Component};
-use crate::citation::mention::Member;
+use crate::citation::mention::{Member, Parted};
 use crate::citation::scan::{Run, Scanner};
 use crate::prose::word_after;
 use crate::vocabulary::Roles;
+
+/// How far the words with a preposition may reach that open a sentence, in bytes.
+const OPENING: usize = 200;
 
 impl Scanner<'_> {
     /// Behind the noun of a deeper level a number is written as that level cites it: Absatz 3
@@ -187,6 +190,11 @@ impl Scanner<'_> {
                 // "Section 8.1, Section 8.2" are two.
                 let again = is_same_noun(last.as_deref().unwrap_or(noun), word);
                 let named = Named { word, in_body, unnamed, again };
+                if above == 0 && between == ", " && self.may_begin_a_clause(run, member, until) {
+                    let part = Member::new(TextRange::new(at + found.span.start, until), address.clone());
+                    let (levels, start) = (member.address.components.len(), end + between.len());
+                    member.parted = Some(Box::new(Parted { levels, end, start, part }));
+                }
                 let Some(mut address) = self.added(&member.address, &named, address) else { return last };
                 if above == 0 && self.begins_anew(&member.address, &address) {
                     member.address.components.clear();
@@ -285,6 +293,24 @@ impl Scanner<'_> {
         let deeper = self.conventions.levels.get(address.components.len()..).unwrap_or_default();
         let fits = |level: &Level| level.bracketed == bracketed && level.value(label(first)).is_some();
         rest.iter().all(|part| part.class == Class::Bracket) && deeper.iter().any(fits)
+    }
+
+    /// Whether the part that ends at `until` may be what the sentence is about, as it began with a preposition, has had no comma,
+    /// and a verb stands behind the part: "In cases under Article 2, paragraph 1 does not apply".
+    fn may_begin_a_clause(&self, run: Run, member: &Member, until: usize) -> bool {
+        let (verb, gap) = word_after(self.text, until, run.to);
+        let at = member.range.start();
+        let from = (at.saturating_sub(OPENING).max(run.from)..at).find(|&it| self.text.is_char_boundary(it));
+        let from = from.unwrap_or(at);
+        let sentence = self.text[from..at].rsplit(['.', ';', ':']).next().unwrap_or_default();
+        let opening = sentence.split_whitespace().next().unwrap_or_default();
+        let whole = sentence.len() < at - from || from == run.from;
+        whole
+            && gap == " "
+            && self.is(verb, Roles::VERB)
+            && self.is(opening, Roles::PREPOSITION | Roles::CUE)
+            && !sentence.contains(',')
+            && !self.is(opening, Roles::SEE)
     }
 
     /// "Article II (Boats), Section 2": behind the title of the part before.

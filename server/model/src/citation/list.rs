@@ -113,6 +113,7 @@ impl Scanner<'_> {
             address: Address { components },
             ends_range: false,
             opens_item: found.link.as_ref().is_some_and(|link| link.comma) && self.opens_item(run, at, found),
+            parted: None,
             unchecked: Vec::new(),
         };
         (member, kept.is_none())

@@ -112,6 +112,8 @@ pub(crate) struct Member {
     pub ends_range: bool,
     /// Whether it may be the marker of an item within the sentence, and no member: "…, (b) manage the port".
     pub opens_item: bool,
+    /// Where it may end before its last part, which may begin a clause.
+    pub parted: Option<Box<Parted>>,
     /// Words of its range that name what no provision has: "Satz 2", "first subparagraph".
     pub unchecked: Vec<TextRange>,
 }
@@ -120,7 +122,16 @@ impl Member {
     /// An address, all of which belongs to it.
     pub fn new(range: TextRange, address: Address) -> Self {
         let (tight_end, unchecked) = (range.end(), Vec::new());
-        Self { range, address, loose: 0, tight_end, ends_range: false, opens_item: false, unchecked }
+        Self {
+            range,
+            address,
+            loose: 0,
+            tight_end,
+            ends_range: false,
+            opens_item: false,
+            parted: None,
+            unchecked,
+        }
     }
 
     /// Lets its words go on up to `end`.
@@ -140,6 +151,19 @@ impl Member {
         self.reach(end);
         self.unchecked.extend(whole.members.iter().flat_map(|member| &member.unchecked));
     }
+}
+
+/// A part behind a comma that may be the subject of its clause: "Under Article 2, paragraph 1 applies".
+#[derive(Debug, Clone)]
+pub(crate) struct Parted {
+    /// How many levels stand before it.
+    pub levels: usize,
+    /// Where these end.
+    pub end: usize,
+    /// Where its noun stands.
+    pub start: usize,
+    /// The part by itself.
+    pub part: Member,
 }
 
 /// A reference by name.

@@ -98,6 +98,9 @@ struct Reading {
     kind: ReferenceKind,
 }
 
+/// Two readings of the words of one address.
+type Split = ((TextRange, Reading), (TextRange, Reading));
+
 impl Reading {
     fn leads(&self) -> bool {
         !self.targets.is_empty() || self.elsewhere.is_some()
@@ -137,9 +140,15 @@ impl Resolver<'_> {
             return;
         }
         let mut readings: SmallVec<[(TextRange, Reading); 1]> = SmallVec::new();
+        let mut clause = None;
         for at in 0..group.members.len() {
             let base = readings.last().map(|(_, before)| &before.address);
             let (range, reading) = self.member(group, at, base);
+            if let Some((before, part)) = self.parted(group, at, base, &reading) {
+                readings.push(before);
+                clause = Some(part);
+                break;
+            }
             if self.ends_before(group, at, &reading) {
                 break;
             }
@@ -157,6 +166,31 @@ impl Resolver<'_> {
             self.named.push((start, reading.address));
             self.found.push(reference);
         }
+        if let Some((range, reading)) = clause {
+            let reference = self.reference(range, &reading);
+            self.named.push((range.start(), reading.address));
+            self.found.push(reference);
+        }
+    }
+
+    /// "Under Article 2, paragraph 1 applies": the member without the part behind its comma, and that part by itself, where the two
+    /// lead somewhere and the whole does not.
+    fn parted(&self, group: &Group, at: usize, base: Option<&Address>, reading: &Reading) -> Option<Split> {
+        let member = &group.members[at];
+        let parted = member.parted.as_deref()?;
+        let whole = reading.address.components.len() >= member.address.components.len();
+        if reading.leads() && whole {
+            return None;
+        }
+        let range = TextRange::new(member.range.start(), parted.end);
+        let before = Member::new(range, member.address.truncated(parted.levels));
+        let before = (range, self.read(group, at, &before, base));
+        let lead = Lead::LevelNoun;
+        let alone =
+            Group { lead, ..Group::bare(parted.start, Belief::Certain, vec![parted.part.clone()], None) };
+        let range = TextRange::new(parted.start, parted.part.range.end());
+        let part = (range, self.read(&alone, 0, &parted.part, None));
+        (before.1.leads() && part.1.leads()).then_some((before, part))
     }
 
     /// The other edition or work that a list leads into.
