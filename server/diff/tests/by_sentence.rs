@@ -55,3 +55,17 @@ fn a_clause_behind_a_comma_at_the_end() {
         "substantive: the words “chosen by the mate” are new",
     );
 }
+
+#[test]
+fn what_a_time_is_bound_to_in_another_order() {
+    check_sentence(
+        "For each race plans are posted before noon.",
+        "Plans for all races are posted before dusk.",
+        "substantive: “before noon” → “before dusk”",
+    );
+    check_sentence(
+        "For each race, plans are posted before the race starts.",
+        "Plans for all races are posted before the races start.",
+        "editorial: wording",
+    );
+}

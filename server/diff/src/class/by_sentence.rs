@@ -5,7 +5,7 @@ use crate::class::actors::{exchange, turned};
 use crate::class::text::changed::Changed;
 use crate::class::wording::inserted::{inserted, member_of_short_list};
 use crate::class::wording::instead::instead;
-use crate::class::wording::{apart, recast};
+use crate::class::wording::{apart, bound, recast};
 use crate::reason::Reason;
 use crate::token::Token;
 use crate::words::{Place, Run};
@@ -37,7 +37,8 @@ fn told(changed: &Changed<'_, '_, '_>, runs: &[Run], bound: &Both<Vec<bool>>) ->
         .or_else(|| exchange::changes(texts, changed.places))
         .or_else(|| member_of_short_list(changed))
         .or_else(|| turned::changes(texts, changed.places, changed.lexicon))
-        .or_else(|| recast::changes(changed));
+        .or_else(|| recast::changes(changed))
+        .or_else(|| bound::changes(changed));
     told.map_or_else(|| apart::changes(changed), |told| vec![told])
 }
 

@@ -16,7 +16,7 @@ use crate::class::text::changed::Changed;
 use crate::class::weight::Class;
 use crate::class::wording::inserted::{inserted, member_of_short_list};
 use crate::class::wording::instead::instead;
-use crate::class::wording::{apart, definition, determiner, enumeration, recast, unweighty};
+use crate::class::wording::{apart, bound, definition, determiner, enumeration, recast, unweighty};
 use crate::reason::{Presence, Quote, Reason};
 use crate::references::elsewhere::Citation;
 use crate::roles::Roles;
@@ -183,7 +183,9 @@ impl<'w, 't, 'a> Weighing<'w, 't, 'a> {
     /// A noun for another one where all else only stands elsewhere.
     pub fn recast(&mut self) {
         if self.reasons.is_empty() && !self.listed {
-            self.reasons.extend(recast::changes(&self.changed()));
+            let changed = self.changed();
+            let told = recast::changes(&changed).or_else(|| bound::changes(&changed));
+            self.reasons.extend(told);
         }
     }
 

@@ -1,8 +1,10 @@
 //! Words that came, went or stand for others, where nothing weightier changed: a clause that came or went whole (`clause`), less
-//! than one (`inserted`, a `member` of a list), words put for others (`instead`, those of where and when a `relation`, in a few places `apart`, in a sentence that was
-//! `recast`), which of a kind is meant (`determiner`), a list as a whole (`enumeration`), the words of a `definition`.
+//! than one (`inserted`, a `member` of a list), words put for others (`instead`, those of where and when a `relation`, in a few
+//! places `apart`, in a sentence that was `recast`, behind a word that says when or where: `bound`), which of a kind is meant
+//! (`determiner`), a list as a whole (`enumeration`), the words of a `definition`.
 
 pub(crate) mod apart;
+pub(crate) mod bound;
 mod clause;
 pub(crate) mod definition;
 pub(crate) mod determiner;
