@@ -284,3 +284,21 @@ fn headings_that_are_numbers_alone() {
         "Rules\n\n101 — (FIXED)\nAll crews row.\n\n102 — (FIXED)\nNo crew rows at night.\n201. Crews take turns.\n202. A turn ends.\n203. It begins.\n",
     );
 }
+
+#[test]
+fn titles_in_single_emphasis() {
+    let read = "Article I — Oars\n\nSection 1 — Turns\nOld hands row.\n\nSection 2 — Songs\nAll sing, as Section 1 says.\n\n\
+                Article II — Sails\n\nSection 1 — Canvas\nIt is white.\n\nSection 2 — Ropes\nThey hold.\n";
+    for sign in ["*", "_"] {
+        let source = "## Article I: Oars\n\n*Section 1. Turns*\n\nOld hands row.\n\n*Section 2. Songs*\n\nAll sing, as Section 1 says.\n\n\
+                      ## Article II: Sails\n\n*Section 1. Canvas*\n\nIt is white.\n\n*Section 2. Ropes*\n\nThey hold.\n";
+        check_alone(&source.replace('*', sign), &["I", "1"], read);
+    }
+    check_alone(
+        "**ARTICLE I**\n\n**OARS**\n\n_Section 1.1      Turns_\n\nOld hands row.\n\n_Section 1.2      Songs_\n\nAll sing.\n\n\
+         **ARTICLE II**\n\n**SAILS**\n\n_Section 2.1      Canvas_\n\n*It is white, as Section 1.1 says.*\n\n_Section 2.2      Ropes_\n\nThey hold.\n",
+        &["1", "1"],
+        "Article I — OARS\n\nSection 1.1 — Turns\nOld hands row.\n\nSection 1.2 — Songs\nAll sing.\n\n\
+         Article II — SAILS\n\nSection 2.1 — Canvas\n*It is white, as Section 1.1 says.*\n\nSection 2.2 — Ropes\nThey hold.\n",
+    );
+}

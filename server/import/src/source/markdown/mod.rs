@@ -10,6 +10,7 @@ mod blocks;
 mod bold_titles;
 mod by_place;
 mod counted;
+mod emphasised;
 mod front_matter;
 mod inline;
 mod link_references;
@@ -30,6 +31,7 @@ use blocks::{
 use bold_titles::with_plain_titles;
 use by_place::ByPlace;
 use counted::{label, with_numbers};
+use emphasised::numbered_title;
 use front_matter::FrontMatter;
 use inline::{inline, raised_number, with_plain_number};
 use link_references::with_targets;
@@ -217,6 +219,7 @@ impl Reader {
         let inside = blank_above && indent > 0 && marker.is_empty() && closed == 0;
         let closed = if inside { self.lists.close_right_of(indent) } else { closed };
         let listed = if inside && closed == 0 && self.lists.hold(indent) { self.lists.depth() } else { 0 };
+        let words = numbered_title(words).filter(|_| blank_above).unwrap_or(words);
         signs(CLOSES, closed) + &signs(LISTED, listed) + &marker + &inline(words)
     }
 }
