@@ -302,3 +302,29 @@ fn titles_in_single_emphasis() {
          Article II — SAILS\n\nSection 2.1 — Canvas\n*It is white, as Section 1.1 says.*\n\nSection 2.2 — Ropes\nThey hold.\n",
     );
 }
+
+/// A number and its title are set off together, and the text stands behind them.
+#[test]
+fn numbers_and_titles_in_one_emphasis() {
+    check_alone(
+        "# Rules\n\n## ARTICLE 1—OARS\n**1.1 Turns.** Old hands row.\n\n**1.2 Songs.** All sing, as Section 1.1 says.\n\n\
+         ## ARTICLE 2—SAILS\n**2.1 Canvas**: It is white.\n\n**2.2 Ropes** They hold.\n",
+        &["1", "1"],
+        "Rules\n\nArticle 1 — OARS\n    1.1 *Turns.* Old hands row.\n    1.2 *Songs.* All sing, as Section 1.1 says.\n\n\
+         Article 2 — SAILS\n    2.1 *Canvas*: It is white.\n    2.2 *Ropes* They hold.\n",
+    );
+    check_alone(
+        "# Rules\n\n## Article 1: Oars\n\n*A. Turns.* Old hands row.\n\n**(1) By day.** All row.\n\n**(2) By night.** None rows.\n\n\
+         *B. Songs.* All sing.\n\n*B. Rower* sings best.\n\n## Article 2: Sails\n\nThey are white.\n",
+        &["1", "A", "(1)"],
+        "Rules\n\nArticle 1 — Oars\n    A. *Turns.* Old hands row.\n        (1) *By day.* All row.\n        (2) *By night.* None rows.\n    \
+         B. *Songs.* All sing.\n\n        *B. Rower* sings best.\n\nArticle 2 — Sails\nThey are white.\n",
+    );
+    check_alone(
+        "# Rules\n\n### Article 1: Oars\n\n**Section 1.1. ++Turns.++** Old hands row.\n\n**Section 1.2. <u>Songs.</u>** All sing.\n\n\
+         ### Article 2: Sails\n\n**Section 2.1. ++Canvas.++** It is {++white++}.\n\n**Section 2.2. ++Ropes.++** They hold.\n",
+        &["1", "1"],
+        "Rules\n\nArticle 1 — Oars\n\nSection 1.1\nTurns. Old hands row.\n\nSection 1.2\nSongs. All sing.\n\n\
+         Article 2 — Sails\n\nSection 2.1\nCanvas. It is \\{++white++}.\n\nSection 2.2\nRopes. They hold.\n",
+    );
+}

@@ -3,6 +3,7 @@
 use std::borrow::Cow;
 
 use crate::markup::{EMPHASIS, OPEN, is_sign, read};
+use crate::sentence::has_verb;
 use crate::source::{is_noun_and_number, raised_label};
 
 /// The dot of leaders, which a keyboard puts for a full stop.
@@ -24,7 +25,10 @@ pub(super) fn inline(words: &str) -> String {
             let (letter, rest) = letter_put_in(rest).unwrap_or(("", rest));
             format!("{marker}{letter}{rest}")
         }
-        None => words.to_owned(),
+        None => match run_in(words) {
+            Some(RunIn { sign, marker, title, rest }) => format!("{marker} {sign}{title}{sign}{rest}"),
+            None => words.to_owned(),
+        },
     };
     decoded(read(&linked(&words), EMPHASIS))
 }
@@ -78,12 +82,43 @@ pub(super) fn with_plain_number(line: &str) -> Cow<'_, str> {
 /// A number in bold at the beginning, and what follows it.
 pub(super) fn bold_marker(words: &str) -> Option<(&str, &str)> {
     let (marker, rest) = words.strip_prefix("**")?.split_once("**")?;
+    (is_number(marker) || is_noun_and_number(marker)).then_some((marker, rest))
+}
+
+fn is_number(marker: &str) -> bool {
     let label = |c: char| c.is_alphanumeric() || matches!(c, '.' | '(' | ')');
     let letter = || marker.trim_matches(['.', '(', ')']).chars().count() == 1 && marker.len() > 1;
     let number = marker.contains(|c: char| c.is_ascii_digit()) || letter();
     let short = marker.split(['.', '(', ')']).all(|label| label.chars().count() <= 4);
-    let plain = number && short && marker.chars().all(label);
-    (plain || is_noun_and_number(marker)).then_some((marker, rest))
+    number && short && marker.chars().all(label)
+}
+
+/// A number and a title that are set off together before the text of their line.
+struct RunIn<'w> {
+    /// The sign on both sides of them.
+    sign: &'w str,
+    marker: &'w str,
+    title: &'w str,
+    /// What follows the sign.
+    rest: &'w str,
+}
+
+/// `**1.1 Mooring.** A boat`, `*A. Mooring.* A boat`. "**A. Rower** rows" begins with a name.
+fn run_in(words: &str) -> Option<RunIn<'_>> {
+    let sign = ["**", "__", "*", "_"].into_iter().find(|sign| words.starts_with(sign))?;
+    let (inner, rest) = words[sign.len()..].split_once(sign)?;
+    let (marker, title) = inner.split_once(' ').map(|(marker, title)| (marker, title.trim()))?;
+    let signed = is_number(marker) && marker.contains(['.', ')']);
+    let closed = title.ends_with(['.', ':', '—', '–']) || rest.starts_with([':', '.']);
+    let whole = marker.trim_end_matches('.').contains(['.', ')']);
+    let anew = whole && rest.trim_start().starts_with(char::is_uppercase);
+    let titled = title.starts_with(char::is_uppercase) && (whole || !has_verb(title));
+    (signed && titled && (closed || anew) && !rest.trim().is_empty()).then_some(RunIn {
+        sign,
+        marker,
+        title,
+        rest,
+    })
 }
 
 /// `**Art. 5** *a* Title`: the letter of a number put in, and what follows it.

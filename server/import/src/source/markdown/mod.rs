@@ -40,7 +40,10 @@ use lists::Lists;
 use lone_numbers::with_points;
 use page::without_page_matter;
 pub(crate) use recognised::is_markdown;
-use unseen::{without_anchors, without_break_sign, without_breaks, without_inner_links, without_type};
+use unseen::{
+    without_anchors, without_break_sign, without_breaks, without_inner_links, without_type,
+    without_underlines,
+};
 use whole_links::with_whole_links;
 
 use crate::markup::{CLOSES, HEADING, LISTED, cleaned};
@@ -59,6 +62,7 @@ pub(crate) fn plain(text: &str) -> Plain {
     let text = with_points(&text);
     let text = with_rows(&text);
     let text = with_numbers(&text);
+    let text = without_underlines(&text);
     let text = &*with_plain_titles(&text);
     let mut reader = Reader {
         out: Plain {

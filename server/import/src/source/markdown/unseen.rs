@@ -16,6 +16,12 @@ static TYPE: LazyLock<Option<[(Regex, &str); 3]>> = LazyLock::new(|| {
     Some([(tagged("b|strong")?, "**$1**"), (tagged("i|em")?, "*$1*"), (tags?, "")])
 });
 
+/// Words that are underlined.
+static UNDERLINED: LazyLock<Option<Regex>> = LazyLock::new(|| {
+    let plain = r"(?<before>^|[\s*_(“])\+\+(?<plain>[^\s+](?:[^+\n]*[^\s+])?)\+\+";
+    Regex::new(&format!(r"(?m){plain}|<u>(?<tagged>[^\s<](?:[^<\n]*[^\s<])?)</u>")).ok()
+});
+
 /// A line without HTML that shows no words: `<a id="2"></a>`, which is there to be linked to.
 pub(super) fn without_anchors(line: &str) -> Cow<'_, str> {
     const END: &str = "></a>";
@@ -62,6 +68,14 @@ pub(super) fn without_type(line: &str) -> Cow<'_, str> {
     let plain =
         kinds.iter().fold(line.to_owned(), |line, (tags, sign)| tags.replace_all(&line, *sign).into_owned());
     Cow::Owned(plain)
+}
+
+/// `text` without the signs of words that are underlined, `++so++` and `<u>so</u>`; what is added has a brace before them.
+pub(super) fn without_underlines(text: &str) -> Cow<'_, str> {
+    match UNDERLINED.as_ref().filter(|_| text.contains("++") || text.contains('<')) {
+        Some(underlined) => underlined.replace_all(text, "$before$plain$tagged"),
+        None => Cow::Borrowed(text),
+    }
 }
 
 /// A heading without the HTML around its words, `<play> Law 1`, of which a page shows nothing.
