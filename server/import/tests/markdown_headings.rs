@@ -328,3 +328,21 @@ fn numbers_and_titles_in_one_emphasis() {
          Article 2 — Sails\n\nSection 2.1\nCanvas. It is \\{++white++}.\n\nSection 2.2\nRopes. They hold.\n",
     );
 }
+
+#[test]
+fn headings_that_are_whole_addresses_alone() {
+    for point in ["", "."] {
+        let source = format!(
+            "# Rules\n\n## 1. — OARS\n\n### 1.1{point}\n\nOld hands row.\n\n### 1.2{point}\n\nAll sing:\n\n(a) The song is loud.\n\n\
+             (b) It is short.\n\n### 1.3{point}\n\n#### 1.3.1{point}\n\nNone rows.\n\nAs 1.1 says.\n\n## 2. — SAILS\n\n### 2.1 Canvas\n\nIt is white.\n"
+        );
+        check_alone(
+            &source,
+            &["1", "1", "1", "(a)"],
+            &format!(
+                "Rules\n\n1 — OARS\n    1.1{point} Old hands row.\n    1.2{point} All sing:\n        (a) The song is loud.\n        (b) It is short.\n\
+                 \x20   1.3{point}\n        1.3.1{point} None rows.\n\n            As 1.1 says.\n\n2 — SAILS\n\n2.1 — Canvas\nIt is white.\n"
+            ),
+        );
+    }
+}

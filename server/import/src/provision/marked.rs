@@ -42,7 +42,7 @@ impl<'t> Provisions<'_, 't> {
         (self.last, self.above, self.last_line) = (Last::Closed, None, line.number);
     }
 
-    /// A provision of the first level whose number stands alone in a heading: the text below is its own.
+    /// A provision whose number stands alone in a heading: the text below is its own.
     fn lone_number(&mut self, line: &TextLine<'t>, reading: &Reading) {
         self.provision(line, reading, false);
         if let Some(frame) = self.numbering.open.last_mut() {
@@ -227,8 +227,13 @@ impl<'t> Provisions<'_, 't> {
     }
 }
 
-/// Whether a heading is the number of a provision of the first level and nothing else, over text.
+/// Whether a heading is the number of a provision of the first level and nothing else, over text, or a whole address that may also
+/// stand over other headings.
 fn is_lone_number(line: &TextLine<'_>, reading: &Reading, next: Option<&TextLine<'_>>) -> bool {
-    let alone = reading.words == line.text.len() && !reading.noun && !reading.full && reading.is_single();
-    alone && reading.level() == 0 && next.is_some_and(|next| next.heading == 0 && !next.is_beside_text())
+    let alone = reading.words == line.text.len() && !reading.noun && reading.is_single();
+    let over_text = next.is_some_and(|next| next.heading == 0 && !next.is_beside_text());
+    let whole = reading.full && reading.level() > 0;
+    alone
+        && (over_text && reading.full == whole && (whole || reading.level() == 0)
+            || whole && reading.expected)
 }
