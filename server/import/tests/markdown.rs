@@ -226,3 +226,13 @@ fn signs_and_notes_of_a_title_are_not_in_the_name_of_the_work() {
         assert!(law.contains("\n1 — Ebb\nIt falls.\n"), "{law}");
     }
 }
+
+#[test]
+fn tabs_behind_the_numbers_of_items_are_blanks() {
+    let source = "# Rules of the Raft\n\n## 1. Bells\n\n1. A bell rings:\n   1.\tat dusk;\n   1. at dawn;\n   1.\tin fog.\n1.\tNo bell rings at ebb.\n\n\
+                  ## 2. Oars\n\n1.\tAn oar is:\n\t1.\tlong;\n\t1.\tlight.\n1.\tIt floats.\n";
+    let read = "Rules of the Raft\n\n1 — Bells\n    1. A bell rings:\n        1. at dusk;\n        2. at dawn;\n        3. in fog.\n    2. No bell rings at ebb.\n\n\
+                2 — Oars\n    1. An oar is:\n        1. long;\n        2. light.\n    2. It floats.\n";
+    assert_eq!(text(source), read);
+    assert_eq!(text(&source.replace(".\t", ". ")), read);
+}

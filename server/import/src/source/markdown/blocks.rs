@@ -1,10 +1,12 @@
 //! What a line begins: a heading, an item of a list, a row of a table.
 
+use std::borrow::Cow;
+
 use super::inline::{bold_marker, inline};
 use super::unseen::without_tags;
 use crate::markup::{CELL, CLOSES, HEADING};
 use crate::sentence::has_verb;
-use crate::source::{is_noun_and_number, is_provision_title, is_typed_number, signs};
+use crate::source::{is_marker, is_noun_and_number, is_provision_title, is_typed_number, signs};
 use crate::title::is_title_case;
 
 /// From so many characters on words may be broken at the margin.
@@ -14,6 +16,27 @@ const WRAPPED: usize = 48;
 pub(super) fn column(line: &str) -> usize {
     let blanks = line.chars().take_while(|c| c.is_whitespace());
     blanks.fold(0, |column, c| if c == '\t' { column / 4 * 4 + 4 } else { column + 1 })
+}
+
+/// `text` with a blank for the tab behind the sign or the number of an item.
+pub(super) fn without_tabs(text: &str) -> Cow<'_, str> {
+    if !text.contains('\t') {
+        return Cow::Borrowed(text);
+    }
+    let plain = |line: &str| {
+        let words = line.trim_start();
+        let (sign, rest) = words.split_once('\t').filter(|(sign, _)| is_sign(sign))?;
+        Some(format!("{}{sign} {}", &line[..line.len() - words.len()], rest.trim_start()))
+    };
+    let lines = crate::lines::physical(text).map(|line| plain(line).map_or(Cow::Borrowed(line), Cow::Owned));
+    Cow::Owned(lines.collect::<Vec<_>>().join("\n"))
+}
+
+fn is_sign(word: &str) -> bool {
+    let word = word.trim_end();
+    let number =
+        |word: &str| !word.contains(char::is_whitespace) && (is_marker(word) || is_typed_number(word));
+    matches!(word, "-" | "*" | "#.") || number(word)
 }
 
 /// The words of an item that is set as a heading: `#### Oars`.

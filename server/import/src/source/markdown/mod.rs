@@ -27,6 +27,7 @@ use std::borrow::Cow;
 use anchors::{Anchors, without_attributes};
 use blocks::{
     column, escaped_number, heading, heads_provision, item, ordered, row, underlined, without_heading_sign,
+    without_tabs,
 };
 use bold_titles::with_plain_titles;
 use by_place::ByPlace;
@@ -52,6 +53,7 @@ use crate::source::{Bodies, DEEPEST, Plain, heading_line, is_noun_and_number, si
 /// `text` as plain lines.
 pub(crate) fn plain(text: &str) -> Plain {
     let text = cleaned(text);
+    let text = without_tabs(&text);
     let (text, mut dropped) = without_page_matter(&text);
     let text = with_whole_links(&text);
     let (text, targets) = with_targets(&text);
@@ -248,6 +250,10 @@ mod tests {
         check(
             "A. Oars\n    1. long\n    1. short\nB. Sails\n    1. red\n",
             "A. Oars\n1. long\n2. short\nB. Sails\n1. red\n",
+        );
+        check(
+            "1.\tOars:\n   1.\tlong\n   1. short\n\t* \twet\n1.\tSails:\n\ta)\tred\n\tb)\twhite\n1. Bells\tring.\n",
+            "1. Oars:\n1. long\n2. short\n- wet\n2. Sails:\na) red\nb) white\n3. Bells\tring.\n",
         );
         check(
             "1. One,\ngoes on.\n1. Two.\n\nApart.\n1. Anew.\n",
