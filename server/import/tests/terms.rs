@@ -208,3 +208,53 @@ fn numbered_sections_under_the_title_of_definitions() {
         "#]],
     );
 }
+
+#[test]
+fn definitions_under_a_title_with_a_full_stop_and_in_an_appendix() {
+    check(
+        "### Section 1. Title.\n\nThese are the Raft Rules.\n\n### Section 2. Definitions.\n\nIn these Rules:\n\n**Oar**—What moves a raft.\n\n\
+         **Crew**—Those who row.\n\n### Section 3. Rowing.\n\nA Crew has an Oar.\n",
+        &expect![[r#"
+            Section 1 — Title.
+            These are the Raft Rules.
+
+            Section 2 — Definitions.
+            In these Rules:
+
+            **Oar**—What moves a raft.
+
+            **Crew**—Those who row.
+
+            Section 3 — Rowing.
+            A Crew has an Oar.
+        "#]],
+    );
+    check(
+        "## 1. Rafts\n\n### 1.1 Rowing\n\nA Crew has an Oar.\n\n### 1.2 Rest\n\nIt rests.\n\n## 2. Crews\n\n### 2.1 Rowers\n\nTwo row.\n\n\
+         ## Appendix A: Definitions\n\n**Oar**—What moves a raft.\n\n**Crew:** Those who row.\n\n## Appendix B: Fees\n\n**Oar**: two coins.\n",
+        &expect![[r#"
+            1 — Rafts
+
+            1.1 — Rowing
+            A Crew has an Oar.
+
+            1.2 — Rest
+            It rests.
+
+            2 — Crews
+
+            2.1 — Rowers
+            Two row.
+
+            Appendix A — Definitions
+
+            **Oar**—What moves a raft.
+
+            **Crew**: Those who row.
+
+            Appendix B — Fees
+
+            *Oar*: two coins.
+        "#]],
+    );
+}

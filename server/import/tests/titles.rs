@@ -286,3 +286,57 @@ fn hyphens_for_a_dash_and_stops_behind_nouns() {
         "#]],
     );
 }
+
+#[test]
+fn titles_with_a_full_stop_beside_others_without() {
+    check(
+        "ARTICLE I. RAFTS\n\nSection A. Kinds of Rafts.\n\nThe rafts are red or white.\n\nSection B. Mooring\n\n1. A raft is tied up.\n\n2. A lantern burns.\n\n\
+         ARTICLE II. CREWS\n\nSection A. Rowers.\n\n1. Two rowers row.\n\n2. They are paid.\n\nSection B. Pay\n\nThe pay is two coins.\n",
+        &expect![[r#"
+            Article I — RAFTS
+
+            Section A — Kinds of Rafts.
+            The rafts are red or white.
+
+            Section B — Mooring
+                1. A raft is tied up.
+                2. A lantern burns.
+
+            Article II — CREWS
+
+            Section A — Rowers.
+                1. Two rowers row.
+                2. They are paid.
+
+            Section B — Pay
+            The pay is two coins.
+        "#]],
+    );
+    check(
+        "ARTICLE I. RAFTS\n\nSection A. All rafts float on water.\n\nSection B. No raft of the harbour sinks.\n\nThe warden sees to it.\n\nSection C. Mooring\n\n1. A raft is tied up.\n\n\
+         2. A lantern burns.\n\nARTICLE II. CREWS\n\nSection A. Rowers row.\n\nSection B. They rest.\n",
+        &expect![[r#"
+            Article I — RAFTS
+
+            Section A
+            All rafts float on water.
+
+            Section B
+            No raft of the harbour sinks.
+
+            The warden sees to it.
+
+            Section C — Mooring
+                1. A raft is tied up.
+                2. A lantern burns.
+
+            Article II — CREWS
+
+            Section A
+            Rowers row.
+
+            Section B
+            They rest.
+        "#]],
+    );
+}

@@ -24,9 +24,16 @@ struct Siblings {
     /// How many have a heading without one.
     headed: usize,
     others: usize,
+    /// How many have no noun before their number.
+    bare: usize,
 }
 
 impl Siblings {
+    /// Whether all have their noun before their number and a heading, one without a full stop.
+    fn are_all_named(&self) -> bool {
+        self.headed > 0 && self.others + self.bare == 0
+    }
+
     fn are_mostly_headed(&self) -> bool {
         self.lines.len() + self.headed > 2 * self.others
     }
@@ -49,6 +56,7 @@ pub(crate) fn stopped_headings(
         }
         let named = || numbering.read_named(line.text, false, line.gap);
         let reading = numbering.read(line.text, None, line.listed).or_else(named);
+        let is_bare = reading.as_ref().is_some_and(|reading| !reading.noun);
         let behind_noun = || behind_noun(line.text, conventions);
         let Some(words) = reading.as_ref().map(|reading| reading.words).or_else(behind_noun) else {
             continue;
@@ -56,6 +64,7 @@ pub(crate) fn stopped_headings(
         let level = reading.as_ref().map_or(0, Reading::level);
         closed.extend(open.split_off(&(level + 1)));
         let siblings = open.entry(level).or_default();
+        siblings.bare += usize::from(is_bare);
         let next = lines.get(at + 1);
         let below = match reading.filter(|reading| !(reading.full && level == 0 && next.is_some())) {
             Some(reading) => numbering.below(&reading, next.map(|next| (next.text, next.gap))),
@@ -78,7 +87,8 @@ pub(crate) fn stopped_headings(
     }
     closed.extend(open);
     // One alone, or some of which none is set as titles are, are believed where others of their level are.
-    let sure = |siblings: &Siblings| siblings.titles > 0 && siblings.lines.len() > 1;
+    let sure =
+        |siblings: &Siblings| siblings.titles > 0 && (siblings.lines.len() > 1 || siblings.are_all_named());
     let headed = || closed.iter().filter(|(_, siblings)| siblings.are_mostly_headed());
     let levels: BTreeSet<usize> =
         headed().filter(|(_, siblings)| sure(siblings)).map(|(level, _)| *level).collect();

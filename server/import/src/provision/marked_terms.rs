@@ -45,14 +45,14 @@ impl Provisions<'_, '_> {
         }
     }
 
-    /// Whether the innermost provision with a heading has that of definitions.
+    /// Whether the innermost provision or part with a heading has that of definitions, perhaps with a full stop.
     fn is_under_definitions(&self) -> bool {
         let mut headings = self.items.iter().rev().take(LOOKED_OVER).filter_map(|item| match item {
-            Item::Provision { headed: true, text, .. } => Some(text.words()),
+            Item::Provision { headed: true, text, .. } | Item::Part { text, .. } => Some(text.words()),
             _ => None,
         });
         let first = headings.next().and_then(|title| title.split_whitespace().next()).unwrap_or_default();
-        self.context.conventions.opens_part(first) == Some(Part::Definitions)
+        self.context.conventions.opens_part(first.trim_end_matches('.')) == Some(Part::Definitions)
     }
 }
 
