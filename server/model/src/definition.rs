@@ -10,7 +10,7 @@ use crate::document::{Document, Kept};
 use crate::lexicon::Lexicon;
 use crate::provision::{ProvisionId, ProvisionKind};
 
-/// A definition, in the definitions or at `**Term**` in a provision.
+/// A definition, in the definitions or at `**Term**` in a provision or a body.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Definition {
     /// The term as printed.
@@ -115,7 +115,7 @@ fn defines_in_text(document: &Document) -> bool {
     document.kind().is_law()
 }
 
-/// `**Term**` or `**“Term”**` in a provision defines, unless it reads as a reference or a number, and so does a quoted term behind a marker,
+/// `**Term**` or `**“Term”**` in a provision or a body defines, unless it reads as a reference or a number, and so does a quoted term behind a marker,
 /// `(1) ‘boat’ means`, or behind words that lead to it, `The term “boat” means`; those in `blocks`.
 fn in_running_text(
     document: &Document,
@@ -145,7 +145,8 @@ fn in_running_text(
             continue;
         }
         let Some(holder) = document.holder(node) else { continue };
-        if tree.nodes[node].kind != NodeKind::Provision || !tree.text()[content.content].contains("**") {
+        let defines = matches!(tree.nodes[node].kind, NodeKind::Provision | NodeKind::Body);
+        if !defines || !tree.text()[content.content].contains("**") {
             continue;
         }
         // Examples and notes define nothing.

@@ -120,6 +120,16 @@ fn a_term_in_running_text_is_defined_there_unless_it_is_a_number() {
 }
 
 #[test]
+fn a_schedule_without_numbers_defines_as_a_provision_does() {
+    let conventions = Conventions {
+        bodies: vec![vec!["Schedule".to_owned(), "Schedules".to_owned()]],
+        ..Conventions::default()
+    };
+    let law = "Law 1 — X\nA crew has an oar.\n\n# Part **Two**\n\nSchedule A — Words\n**Oar**: a thing.\n\n**Crew**: those who have oars.\n";
+    check_in(&edition_with(conventions, law), &["Oar (): oar, oars", "Crew (): crew"]);
+}
+
+#[test]
 fn a_term_never_breaks_a_reference() {
     check("Definitions\n\nLaw — A rule.\n\nLaw 1 — X\nSee Law 1 and the law.\n", &["Law (): law"]);
 }
