@@ -146,13 +146,26 @@ pub(crate) fn marked_at_start(text: &str) -> Option<(&str, &str)> {
 }
 
 /// `text` with the words set off that it begins with as a term, if a colon or a dash stands behind them or ends them: the sign stands
-/// behind the term then.
+/// behind the term then, and quotation marks around it.
 pub(crate) fn with_term_at_start(text: &str) -> Option<String> {
     let (words, behind) = marked_at_start(text).filter(|_| text.starts_with(WRITTEN[0].0))?;
-    let term = words.trim_end().trim_end_matches(':');
-    let sign = &words.trim_end()[term.len()..];
+    let quoted = words.trim_end().trim_end_matches(':');
+    let sign = &words.trim_end()[quoted.len()..];
     let parted = !sign.is_empty() || behind.trim_start().starts_with([':', '—', '–', '-']);
-    (parted && term.contains(char::is_alphabetic)).then(|| format!("{}{sign}{behind}", as_term(term)))
+    let term = unquoted(quoted);
+    let (open, close) = quoted.split_once(term)?;
+    (parted && term.contains(char::is_alphabetic))
+        .then(|| format!("{open}{}{close}{sign}{behind}", as_term(term)))
+}
+
+/// Words without the quotation marks that they stand in as a whole.
+pub(crate) fn unquoted(words: &str) -> &str {
+    let pairs = [("“", "”"), ("\"", "\""), ("„", "“"), ("«", "»"), ("‘", "’"), ("'", "'")];
+    let within = |(open, close): (&str, &str)| {
+        let inner = words.strip_prefix(open)?.strip_suffix(close)?;
+        (!inner.is_empty() && !inner.contains(open)).then_some(inner)
+    };
+    pairs.into_iter().find_map(within).unwrap_or(words)
 }
 
 /// Words with the signs of a term.

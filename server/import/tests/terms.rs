@@ -258,3 +258,44 @@ fn definitions_under_a_title_with_a_full_stop_and_in_an_appendix() {
         "#]],
     );
 }
+
+#[test]
+fn quotation_marks_and_colons_are_no_part_of_a_term() {
+    let raft = "# 1. Introduction\n\n## 1.1 Scope\n\nThese rules bind.\n\n## TITLE\n\n**\"Boat Owner\"**: Who has a boat.\n\n**‘Fee’** — What is paid.\n\n\
+                **“Bell”:** What rings.\n\n# 2. Fees\n\n## 2.1 Amount\n\nA Boat Owner pays.\n";
+    check(&raft.replace("TITLE", "Definitions"), &expect![[r#"
+        1 — Introduction
+
+        1.1 — Scope
+        These rules bind.
+
+        Definitions
+
+        Boat Owner — Who has a boat.
+        Fee — What is paid.
+        Bell — What rings.
+
+        2 — Fees
+
+        2.1 — Amount
+        A Boat Owner pays.
+    "#]]);
+    check(&raft.replace("TITLE", "1.2 Definitions"), &expect![[r#"
+        1 — Introduction
+
+        1.1 — Scope
+        These rules bind.
+
+        1.2 — Definitions
+        "**Boat Owner**": Who has a boat.
+
+        ‘**Fee**’ — What is paid.
+
+        “**Bell**”: What rings.
+
+        2 — Fees
+
+        2.1 — Amount
+        A Boat Owner pays.
+    "#]]);
+}

@@ -166,3 +166,14 @@ fn terms_that_words_lead_to() {
                Whoever says the term “Bell” means it.\n\nLaw 2 — Y\nA sail, a mast, an oar and a bell.\n";
     check_in(&edition_with(conventions, law), &["Sail (): sail", "Mast (): mast"]);
 }
+
+#[test]
+fn quotation_marks_and_colons_within_stars_are_no_part_of_a_term() {
+    let conventions = Conventions { entries: EntryForm::Quoted, ..Conventions::default() };
+    let law = "Law 1 — X\n*\"SAIL\"* means a sheet.\n\n**“Mast”**, of a boat, means a post.\n\n*Oar:* The term “Oar” means a blade.\n\n\
+               *“Sail” or “Mast”* means both.\n\nLaw 2 — Y\nA sail, a mast and an oar.\n";
+    check_in(
+        &edition_with(conventions, law),
+        &["SAIL (): sail", "Mast (): mast", "Oar (): oar", "“Sail” or “Mast” (): "],
+    );
+}

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use crate::lines::TextLine;
-use crate::markup::marked_at_start;
+use crate::markup::{marked_at_start, unquoted};
 use crate::sentence::begins_sentence;
 
 /// The words of a headword that shares its line with no text of its own.
@@ -41,10 +41,11 @@ pub(super) fn split_at(line: &str, column: usize) -> Option<(&str, &str)> {
 pub(super) fn set_apart(line: &str) -> Option<(&str, &str)> {
     if let Some((headword, text)) = marked_at_start(line) {
         let bare = headword.trim_end_matches([':', '.']);
+        let term = unquoted(bare);
         let text = text.trim_start();
         let words = text.trim_start_matches([':', '—', '–', '-']).trim_start();
         let apart = bare.len() < headword.len() || words.len() < text.len();
-        return (apart && is_headword(bare) && !words.is_empty()).then_some((bare, words));
+        return (apart && is_headword(term) && !words.is_empty()).then_some((term, words));
     }
     let dash = [" — ", " – ", " - "].iter().filter_map(|dash| Some((line.find(dash)?, dash.len()))).min();
     let blanks = line.find("  ").or_else(|| line.find('\t'));

@@ -179,7 +179,13 @@ fn set_off(words: &str) -> Option<(grammar::Span, usize)> {
     let (start, word) = link.map_or((start, &inner[..len]), |(word, _)| (start + 1, word));
     let bare = word.trim_start_matches('*');
     let start = start + word.len() - bare.len();
-    let word = bare.trim_end_matches(['*', ',']);
+    let word = bare.trim_end_matches(['*', ',', ':']);
+    // *“raft”*
+    let (start, word) = opening(word).filter(|_| !stars.is_empty()).map_or((start, word), |mark| {
+        let single = word.starts_with(['‘', '\'']);
+        let whole = closing(&word[mark..], single).filter(|(at, close)| mark + at + close == word.len());
+        whole.map_or((start, word), |(at, _)| (start + mark, &word[mark..mark + at]))
+    });
     (!word.is_empty()).then_some((start..start + word.len(), text))
 }
 
