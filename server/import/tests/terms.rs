@@ -263,7 +263,9 @@ fn definitions_under_a_title_with_a_full_stop_and_in_an_appendix() {
 fn quotation_marks_and_colons_are_no_part_of_a_term() {
     let raft = "# 1. Introduction\n\n## 1.1 Scope\n\nThese rules bind.\n\n## TITLE\n\n**\"Boat Owner\"**: Who has a boat.\n\n**‘Fee’** — What is paid.\n\n\
                 **“Bell”:** What rings.\n\n# 2. Fees\n\n## 2.1 Amount\n\nA Boat Owner pays.\n";
-    check(&raft.replace("TITLE", "Definitions"), &expect![[r#"
+    check(
+        &raft.replace("TITLE", "Definitions"),
+        &expect![[r#"
         1 — Introduction
 
         1.1 — Scope
@@ -279,8 +281,11 @@ fn quotation_marks_and_colons_are_no_part_of_a_term() {
 
         2.1 — Amount
         A Boat Owner pays.
-    "#]]);
-    check(&raft.replace("TITLE", "1.2 Definitions"), &expect![[r#"
+    "#]],
+    );
+    check(
+        &raft.replace("TITLE", "1.2 Definitions"),
+        &expect![[r#"
         1 — Introduction
 
         1.1 — Scope
@@ -297,5 +302,44 @@ fn quotation_marks_and_colons_are_no_part_of_a_term() {
 
         2.1 — Amount
         A Boat Owner pays.
-    "#]]);
+    "#]],
+    );
+}
+
+#[test]
+fn a_heading_behind_definitions_below_a_number() {
+    check(
+        "### SECTION 1.0\n**TITLE**\n\n#### 1.1 NAME\n\nThese are the Raft Rules.\n\n### SECTION 2.0\n**DEFINITIONS**\n\n**\"CREW\"** means those who row.\n\n\
+         **\"OAR\"** means what moves a raft.\n\n### SECTION 3.0\n**GENERAL**\n\n#### 3.1 RAFTS\n\nA crew has an oar.\n\n#### 3.2 BELLS\n\nA bell rings.\n\n\
+         ### SECTION 4.0\n**PAY**\n\nThe pay is two coins.\n",
+        &expect![[r#"
+            SECTION 1.0
+            TITLE
+
+            1.1 — NAME
+            These are the Raft Rules.
+
+            SECTION 2.0
+
+            DEFINITIONS
+
+            *"CREW"* means those who row.
+
+            *"OAR"* means what moves a raft.
+
+            SECTION 3.0
+            GENERAL
+
+            3.1 — RAFTS
+            A crew has an oar.
+
+            3.2 — BELLS
+            A bell rings.
+
+            SECTION 4.0
+            PAY
+
+            The pay is two coins.
+        "#]],
+    );
 }

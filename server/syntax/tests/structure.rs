@@ -209,6 +209,11 @@ fn a_noun_with_its_address_alone_heads_what_is_below() {
     let holder = tree.marker(boat.parent()).expect("a marker");
     assert_eq!(&tree.text()[holder.label], "1.01");
     assert_eq!(lawsmith_syntax::format(&tree, &named), text);
+    check_by(
+        &named,
+        "Definitions\n\n“Oar” means a pole, as in\nSection 1.09\nand elsewhere.\n\nSection 2.01 means nothing.\n\nSection 2.02\nA boat floats.\n",
+        "Definitions [Definitions]\ndef [Oar] means a pole, as in Sect\n2.02 A boat floats.\n",
+    );
 }
 
 #[test]

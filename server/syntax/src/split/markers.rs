@@ -77,7 +77,11 @@ impl Splitter<'_> {
     fn full_marker(&mut self, line: Line) -> bool {
         let words = self.words(line);
         let Some(found) = full_marker_of_line(words, self.body, self.conventions) else { return false };
-        if self.in_definitions && !self.heads_by_number(line, found.dash.is_some()) {
+        // "Section 2.1", alone on its line, heads what stands below.
+        let named = found.address.start > found.span.start;
+        let lone_noun = named && words[found.span.end..].trim().is_empty();
+        let heads_by_noun = line.column == 0 && (lone_noun || named && found.dash.is_some());
+        if self.in_definitions && !heads_by_noun && !self.heads_by_number(line, found.dash.is_some()) {
             return false;
         }
         // A number alone is a marker only with its full stop or a heading behind it.
@@ -95,8 +99,6 @@ impl Splitter<'_> {
         let rest = &self.text[range.end()..line.last];
         let behind = range.end() + (rest.len() - rest.trim_start().len());
         let start = found.dash.as_ref().map_or(behind, |dash| line.first + dash.end);
-        // "Section 2.1", alone on its line, heads what stands below.
-        let lone_noun = found.address.start > found.span.start && rest.trim().is_empty();
         let headed = found.dash.is_some() || lone_noun;
         let kind = BlockKind::Provision { markers: self.markers([marker]), headed };
         self.in_definitions = false;
