@@ -129,3 +129,21 @@ fn one_numbered_list_below_whole_addresses() {
         &[],
     );
 }
+
+#[test]
+fn markers_without_a_blank_behind_them() {
+    let imported = check(
+        "1.1 Mooring\n\nA. A boat is tied up:\n\ni. at dusk;\n\nii. by two ropes;\n\niii.by the crew:\n\na. on deck;\n\nb. ashore.\n\nB. A raft floats.\n\n\
+         1.2 Lanterns\n\nA. A lantern burns:\n\ni. red;\n\nii. all night.\n\n1.3 Crews\n\nA. Two row.\n\n1.4 Pay\n\nA. The pay is two coins.\n",
+        "1.1 — Mooring\n    A. A boat is tied up:\n        i. at dusk;\n        ii. by two ropes;\n        iii. by the crew:\n            a. on deck;\n            \
+         b. ashore.\n    B. A raft floats.\n\n1.2 — Lanterns\n    A. A lantern burns:\n        i. red;\n        ii. all night.\n\n\
+         1.3 — Crews\n    A. Two row.\n\n1.4 — Pay\n    A. The pay is two coins.\n",
+        &[],
+    );
+    let repaired = imported.report.rows_of(Disposition::Repaired);
+    assert_eq!(repaired.map(|row| row.first).collect::<Vec<_>>(), [9]);
+    let traps = "Law 1\n\n(a) A boat is red.\n\n(b) A raft is white.\n\n(d)Oars are none of these.\n\n(c) These float:\n\n1. boats;\n\n2. rafts.\n\n\
+                 3.5 fathoms are deep.\n\nLaw 2\n\na. One.\n\nb. Two.\n\nc. Three.\n\nd. Four.\n\ne.g. oars float.\n";
+    let imported = import(traps, &Profile::for_text(traps)).unwrap();
+    assert_eq!(imported.report.rows_of(Disposition::Repaired).count(), 0);
+}
