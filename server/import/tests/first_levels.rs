@@ -130,3 +130,15 @@ fn parts_of_a_schedule_leave_the_parts_of_the_statute() {
     let line = |text: &str| 1 + source.lines().position(|line| line == text).unwrap();
     assert_eq!(at(line("2. It hangs at the bow.")), "Schedule 1:2");
 }
+
+/// Without empty lines: of the lists under A, B and C the numbers of the longest ones rise further than the one Article.
+#[test]
+fn lists_under_the_letters_of_the_only_article() {
+    check(
+        "Article 1 — Crews\n\nA. The pilot:\n   1. Steers;\n   2. Sings to:\n      a. the crew;\n      b. the cook;\n   3. Rests.\n\
+         B. The cook:\n   1. Bakes;\n   2. Rings;\n   3. Rests;\n   4. Sleeps.\nC. The crew:\n   1. Rows;\n   2. Rests;\n   3. Sings;\n   4. Sleeps.\n",
+        "[[level]] first = \"1\" noun = [\"Article\", \"Articles\"] [[level]] first = \"A\" [[level]] first = \"1\" [[level]] first = \"a\"",
+        "Article 1 — Crews\n    A. The pilot:\n        1. Steers;\n        2. Sings to:\n            a. the crew;\n            b. the cook;\n        3. Rests.\n    \
+         B. The cook:\n        1. Bakes;\n        2. Rings;\n        3. Rests;\n        4. Sleeps.\n    C. The crew:\n        1. Rows;\n        2. Rests;\n        3. Sings;\n        4. Sleeps.\n",
+    );
+}

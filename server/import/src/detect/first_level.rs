@@ -4,6 +4,7 @@ use std::cmp::Reverse;
 
 use super::MOST;
 use super::full::{Full, full_alone};
+use super::lettered;
 use super::lines::Lines;
 use super::noun::Noun;
 use super::numbers::{numbered, pointed};
@@ -43,7 +44,8 @@ impl<'s> Choice<'s> {
         let numbered =
             self.headings.first().map_or_else(|| numbered(lines), |headings| headings.places.clone());
         // Sections under a number alone outnumber the parts that they stand in.
-        let pointed = if self.headings.is_empty() { pointed(lines, apart) } else { Vec::new() };
+        let alone = self.headings.is_empty() && !lettered::stand_over_numbers(lines);
+        let pointed = if alone { pointed(lines, apart) } else { Vec::new() };
         let noun = most.filter(|noun| {
             let enough = noun.places.len() >= 2 || pointed.len() < 3;
             enough && self.heads_more(noun, &numbered)

@@ -22,6 +22,19 @@ pub(super) fn taken_for_headings(lines: &mut Lines<'_>, nouns: &[Noun]) {
     places.iter().for_each(|&at| lines.depths[at] = 1);
 }
 
+/// Whether all lines with capitals follow each other from A, the first before any number, and the numbers under them begin anew: these
+/// are of lists then, however short the lines above them are.
+pub(super) fn stand_over_numbers(lines: &[&str]) -> bool {
+    let label = |at: usize| Some((at, Style::Upper.value(lines[at].split_once(". ")?.0)?));
+    let all: Vec<(usize, u32)> = (0..lines.len()).filter_map(label).collect();
+    let follow = all.iter().zip(1..).all(|((_, value), number)| *value == number);
+    let number = |line: &&str| line.starts_with(|c: char| c.is_ascii_digit());
+    let before = |&(at, _): &(usize, u32)| lines[..at].iter().any(number);
+    let places = all.iter().map(|(at, _)| *at).collect();
+    let letters = |all| Noun { name: String::new(), places, all, first: "A" };
+    follow && !all.first().is_none_or(before) && letters(all).numbers_begin_anew(lines)
+}
+
 fn headings(lines: &Lines<'_>, nouns: &[Noun], style: Style, label: &'static str) -> Option<Noun> {
     let value = |at: usize| Some((at, value(lines.lines[at], style).filter(|_| lines.apart[at])?));
     let all: Vec<(usize, u32)> = (0..lines.lines.len()).filter_map(value).collect();
