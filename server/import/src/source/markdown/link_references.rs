@@ -4,7 +4,10 @@ use std::borrow::Cow;
 use std::collections::HashMap;
 
 /// What a target begins with; other lines of this form are notes, `[1]: Or a paddle.`
-const TARGETS: [&str; 6] = ["http:", "https:", "mailto:", "ftp:", "#", "/"];
+const TARGETS: [&str; 7] = ["http:", "https:", "mailto:", "ftp:", "#", "/", DATA];
+
+/// What a target begins with that is a picture itself.
+const DATA: &str = "data:";
 
 /// `text` with such links as they are written in one, `[the Act](https://acts.example)`, and the numbers of the lines with
 /// the targets, from 1, which are empty then.
@@ -44,9 +47,10 @@ fn linked(line: &str, targets: &HashMap<String, &str>) -> String {
     let mut out = String::with_capacity(line.len());
     let mut from = 0;
     for (open, _) in line.match_indices('[') {
-        if open < from || line[..open].ends_with(['!', '\\']) {
+        if open < from || line[..open].ends_with('\\') {
             continue;
         }
+        let picture = line[..open].ends_with('!');
         let Some((words, behind)) = bracketed(&line[open..]) else { continue };
         let (label, rest) = match bracketed(behind) {
             Some(("", rest)) => (words, rest),
@@ -54,13 +58,19 @@ fn linked(line: &str, targets: &HashMap<String, &str>) -> String {
             None if behind.starts_with(['(', ':']) => continue,
             None => (words, behind),
         };
-        if let Some(target) = targets.get(&label.to_lowercase()) {
-            out.push_str(&line[from..open]);
-            out.push_str(&format!("[{words}]({target})"));
-            from = line.len() - rest.len();
+        let Some(target) = targets.get(&label.to_lowercase()) else { continue };
+        match target.starts_with(DATA) {
+            // Of a picture in the text itself only its words are left.
+            true => out.push_str(&format!("{}{words}", &line[from..open - usize::from(picture)])),
+            false if picture => out.push_str(&line[from..line.len() - rest.len()]),
+            false => out.push_str(&format!("{}[{words}]({target})", &line[from..open])),
         }
+        from = line.len() - rest.len();
     }
-    out + &line[from..]
+    out.push_str(&line[from..]);
+    // Bold around a picture is none without it.
+    let bare = !line.is_empty() && out.chars().all(|c| matches!(c, '*' | '_' | ' '));
+    if from > 0 && bare { String::new() } else { out }
 }
 
 /// The words in the brackets that `text` begins with, and what follows them.
@@ -87,6 +97,15 @@ mod tests {
             "See [the **Act**](https://a.example), [Act](https://a.example) and [act](https://a.example).\n\n\n\n\
              ![act] [act](b) [x](#law-2) [y][z]",
             &[3, 4],
+        );
+    }
+
+    #[test]
+    fn pictures_in_the_text_itself() {
+        check(
+            "**![][image1]**\nA ![raft][Image1] ![][act]!\n\n[image1]: <data:image/png;base64,iVBORw0KGgo=>\n[act]: https://a.example",
+            "\nA raft ![][act]!\n\n\n",
+            &[4, 5],
         );
     }
 
