@@ -236,3 +236,16 @@ fn tabs_behind_the_numbers_of_items_are_blanks() {
     assert_eq!(text(source), read);
     assert_eq!(text(&source.replace(".\t", ". ")), read);
 }
+
+#[test]
+fn a_table_of_contents_that_links_beside_other_words() {
+    let source = "THE RULES OF THE RAFT\n\nTABLE OF CONTENTS\n\nONE: [RAFTS](#ONE)  \n[1.1](#1.1) Mooring  \n\nTWO: [CREWS](#TWO)  \n\nTHREE: [TIDES](#THREE)  \n\n\
+                  FOUR: [FEES](#FOUR)  \n[4.1](#4.1) Rates  \n[4.2](#4.2) Waiver  \n\nThe warden keeps the [rules](#ONE).\n\n\
+                  ARTICLE 1: RAFTS\n\n1.1 Mooring.  \nA raft is tied up.\n\nARTICLE 2: CREWS\n\n2.1 Rowers.  \nTwo row.\n\n\
+                  ARTICLE 4: FEES\n\n4.1 Rates.  \nOne coin.\n\n4.2 Waiver.  \nThe warden waives it.\n";
+    assert_eq!(
+        text(source),
+        "THE RULES OF THE RAFT\n\nThe warden keeps the rules.\n\nArticle 1 — RAFTS\n    1.1 Mooring. A raft is tied up.\n\nArticle 2 — CREWS\n    2.1 Rowers. Two row.\n\n\
+         Article 4 — FEES\n    4.1 Rates. One coin.\n    4.2 Waiver. The warden waives it.\n"
+    );
+}

@@ -10,20 +10,10 @@ use crate::lines::Line;
 use crate::mend::left_out::{LeftOut, kept};
 use crate::profile::Profile;
 use crate::report::Ledger;
+use crate::source::CONTENTS;
 
 /// The most letters of a line that is the beginning of one in the table, in bytes.
 const LONGEST: usize = 400;
-
-/// The titles of tables of contents, unless the profile names others.
-const CONTENTS: [&str; 7] = [
-    "contents",
-    "table of contents",
-    "arrangement of sections",
-    "table of provisions",
-    "inhalt",
-    "inhaltsverzeichnis",
-    "table des matières",
-];
 
 /// Leaves out the table of contents: its title, and the lines below it that end in the number
 /// of a page or stand again further down.

@@ -5,6 +5,7 @@ use std::borrow::Cow;
 
 use super::blocks::{item, ordered};
 use super::unseen::{is_link_within, is_rule};
+use crate::source::CONTENTS;
 
 /// The fewest links that make a table of contents.
 const ENOUGH: usize = 3;
@@ -21,8 +22,10 @@ pub(super) fn without_page_matter(text: &str) -> (Cow<'_, str>, Vec<usize>) {
         }
     };
     let mut contents = contents(&out);
+    contents.extend(linked_contents(&out));
     contents.extend(unseen_lines(&out));
     contents.sort_unstable();
+    contents.dedup();
     if !contents.is_empty() {
         let kept = crate::lines::physical(&out).enumerate();
         let kept = kept.map(|(at, line)| if contents.binary_search(&(at + 1)).is_ok() { "" } else { line });
@@ -110,4 +113,19 @@ fn contents(text: &str) -> Vec<usize> {
         found.append(&mut list);
     }
     found
+}
+
+/// The lines, from 1, of a table of contents below its title, which is no heading: each links within the text, perhaps beside other
+/// words, `FOUR: [Fees](#four)`.
+fn linked_contents(text: &str) -> Vec<usize> {
+    let is_title = |line: &str| {
+        let words = line.trim_matches(['*', '_', ':', ' ']).to_lowercase();
+        CONTENTS.contains(&words.as_str())
+    };
+    let lines: Vec<&str> = crate::lines::physical(text).collect();
+    let Some(title) = lines.iter().position(|line| is_title(line)) else { return Vec::new() };
+    let below = lines.iter().enumerate().skip(title + 1).filter(|(_, line)| !line.trim().is_empty());
+    let is_entry = |line: &str| line.contains("](#") && !line.trim_end().ends_with(['.', ';', '?', '!']);
+    let linked: Vec<usize> = below.take_while(|(_, line)| is_entry(line)).map(|(at, _)| at + 1).collect();
+    if linked.len() < ENOUGH { Vec::new() } else { std::iter::once(title + 1).chain(linked).collect() }
 }
