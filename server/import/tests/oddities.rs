@@ -147,3 +147,16 @@ fn markers_without_a_blank_behind_them() {
     let imported = import(traps, &Profile::for_text(traps)).unwrap();
     assert_eq!(imported.report.rows_of(Disposition::Repaired).count(), 0);
 }
+
+#[test]
+fn an_empty_line_within_a_sentence() {
+    let imported = check(
+        "Law 1 Boats\n\n1. A lantern burns, by day and\n\nby night, on every mast.\n\n2. A boat is moored by those who have a licence of the\n\nHarbour Office.\n\n\
+         3. These float:\n\nboats of wood; and\n\nrafts.\n\nLaw 2 Crews\n\n1. A crew has one or more of\n\na. pilots;\n\nb. rowers.\n\n2. It rests, as all do,\n\nat dusk.\n",
+        "Law 1 — Boats\n    1. A lantern burns, by day and by night, on every mast.\n    2. A boat is moored by those who have a licence of the\n\n        Harbour Office.\n\n    \
+         3. These float:\n\n  boats of wood; and\n\nrafts.\n\nLaw 2 — Crews\n    1. A crew has one or more of\n\n        a. pilots;\n        b. rowers.\n    2. It rests, as all do,\n\n  at dusk.\n",
+        &[9],
+    );
+    let repaired = imported.report.rows_of(Disposition::Repaired);
+    assert_eq!(repaired.map(|row| row.first).collect::<Vec<_>>(), [5]);
+}

@@ -4,7 +4,7 @@
 //! In this order: page numbers and running heads (`pages`), the table of contents (`contents`), markers put before their words (`lone_markers`), lines left
 //! out (`skip`), words repaired and lines split (`repair`), lines moved, lost headings put in (`repairs`); blocks kept as
 //! printed (`literals`), the signs of bold and struck words (`markup`); words parted at line ends (`hyphens`); bare numbers of paragraphs (`bare`), markers that stand close to
-//! their words (`glued`), to others or to a title (`run_in`), titles before their words (`titles_in_line`); where paragraphs begin (`flow`); remarks taken out of the text (`remarks`), notes under
+//! their words (`glued`), to others or to a title (`run_in`), titles before their words (`titles_in_line`); where paragraphs begin (`flow`), but for empty lines within a sentence (`gaps`); remarks taken out of the text (`remarks`), notes under
 //! stars (`stars`), notes at the end (`endnotes`), titles set to the provisions that they head (`titles`). A profile without
 //! these tables changes nothing. The lines are called pieces here, for some are split and others moved.
 
@@ -12,6 +12,7 @@ mod bare;
 mod contents;
 mod endnotes;
 mod flow;
+mod gaps;
 mod glued;
 mod hyphens;
 mod left_out;
@@ -74,6 +75,7 @@ pub(crate) fn mend<'t>(
     let pieces = glued::apart(pieces, profile, ledger);
     let pieces = run_in::apart_from_titles(pieces, profile, ledger);
     let pieces = titles_in_line::titles_apart(pieces, profile, ledger);
+    let pieces = gaps::joined(pieces, profile, ledger);
     let pieces = flow::flow(pieces, profile, ledger);
     let pieces = remarks::remarks(pieces, &profile.remarks, ledger)?;
     let (pieces, mut notes) = stars::stars(pieces, profile, ledger);
