@@ -429,7 +429,7 @@ mod tests {
         check(
             &["The Harbour Warden’s lantern burns, and a Harbour Warden's rope.", "Ask a Harbour Warden."],
             expect![[r#"
-                2:5 warning “Harbour Warden” is used like a defined term in Law 1 and Law 2, but nothing defines it
+                2:5 warning “Harbour Warden” is used like a defined term in Laws 1 and 2, but nothing defines it
                     help: define it, or write it in small letters
             "#]],
         );
@@ -445,7 +445,7 @@ mod tests {
                 "A Rope Keeper. A First Mate.",
             ],
             expect![[r#"
-                4:57 warning “Rope Keeper” is used like a defined term in Law 2 and Law 3, but nothing defines it
+                4:57 warning “Rope Keeper” is used like a defined term in Laws 2 and 3, but nothing defines it
                     help: define it, or write it in small letters
             "#]],
         );
