@@ -91,7 +91,7 @@ fn plainer_phrases_beside_other_words() {
     check(
         "Boats are hauled in for the purpose of repair.",
         "Boats are hauled in for paint.",
-        "substantive: a clause is gone: “the purpose of repair”",
+        "substantive: “the purpose of repair” → “paint”",
     );
     check("A chairman counts the oars.", "A chair counts the oars.", "editorial: wording");
     // One who acts is the same one under the other word.

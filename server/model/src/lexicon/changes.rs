@@ -142,6 +142,8 @@ word_lists! {
     copulas: words "is are was were be been being becomes become remains remain", "";
     /// Words that deny alike: "no" and "not".
     same_denials: words "not no none neither cannot", "nicht kein keine keiner keines keinem keinen";
+    /// Words behind a denial that deny it of some only: "not all".
+    partly_denied: words "all every each both", "alle aller allen jeder jede jedes";
     /// The second word of a denial in two, behind the first: "nor" behind "neither".
     paired_denials: groups "neither|nor", "weder|noch";
     /// Phrases whose words deny and limit nothing: "whether or not".

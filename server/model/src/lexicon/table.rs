@@ -70,6 +70,7 @@ pub struct LexiconTable {
     pub day_halves: Option<Vec<Vec<String>>>,
     pub named_amounts: Option<Vec<Vec<String>>>,
     pub same_limits: Option<Vec<Vec<String>>>,
+    pub partly_denied: Option<Vec<String>>,
     pub paired_denials: Option<Vec<Vec<String>>>,
     pub idle_phrases: Option<Vec<String>>,
     pub pointers: Option<Vec<String>>,

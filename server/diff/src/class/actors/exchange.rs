@@ -18,7 +18,7 @@ const PLACES: usize = 4;
 
 /// The sentence on two places of which each has now what the other had.
 pub(crate) fn changes(texts: &Texts<'_, '_>, places: &[Place]) -> Option<Reason> {
-    if places.len() > PLACES {
+    if places.len() > PLACES || is_of_another_voice(texts) {
         return None;
     }
     let content = |tokens: &[Token]| -> Vec<CompactString> {
@@ -45,6 +45,13 @@ pub(crate) fn changes(texts: &Texts<'_, '_>, places: &[Place]) -> Option<Reason>
             Reason::Swapped(words(first), words(second))
         })
     })
+}
+
+/// Whether one side says more often by whom something is done: "The crew counts the oars" and "The oars are counted by the crew" have
+/// their words in another order.
+pub(super) fn is_of_another_voice(texts: &Texts<'_, '_>) -> bool {
+    let agents = texts.as_ref().map(|text| text.tokens.iter().filter(|token| token.is(Roles::AGENT)).count());
+    agents.old != agents.new
 }
 
 /// A range without the articles and signs at its head.

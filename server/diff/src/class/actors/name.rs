@@ -61,6 +61,18 @@ pub(super) fn changes(texts: &Texts<'_, '_>, place: &Place, lexicon: &Lexicon) -
     if !(a && b || heads && (a || noun(old, &from)) && (b || noun(new, &to))) {
         return None;
     }
+    // "The seller delivers the goods" and "The goods are delivered by the seller"
+    let acts = |(own, at): (&Text<'_, '_>, usize), other: &Text<'_, '_>| {
+        let same = |token: &Token| same(token.small(), own.tokens[at].small(), lexicon);
+        let acts = |at: usize| {
+            let before = &other.tokens[at.saturating_sub(2)..at];
+            before.iter().any(|token| token.is(Roles::AGENT)) && same(&other.tokens[at])
+        };
+        (1..other.tokens.len()).any(acts)
+    };
+    if heads && (acts((old, from[0]), new) || acts((new, to[0]), old)) {
+        return None;
+    }
     let same_term = from
         .iter()
         .any(|&at| old.terms[at].is_some() && to.iter().any(|&other| new.terms[other] == old.terms[at]));
@@ -96,10 +108,15 @@ fn told(tokens: &[Token], content: &[usize], heads: bool, is_named: impl Fn(usiz
     words.trim_start().to_owned()
 }
 
-/// A word with a capital inside a sentence, where not all nouns have one.
+/// A word with a capital inside a sentence, where not all nouns have one. "Chapter 3" is told as a number.
 fn is_name(tokens: &[Token], at: usize, lexicon: &Lexicon) -> bool {
     let inside = at > 0 && tokens[at - 1].kind != TokenKind::Sign;
-    !lexicon.capital_nouns && inside && tokens[at].capital() && tokens[at].key.contains(char::is_lowercase)
+    let counted = tokens.get(at + 1).is_some_and(|next| next.kind == TokenKind::Number);
+    !counted
+        && !lexicon.capital_nouns
+        && inside
+        && tokens[at].capital()
+        && tokens[at].key.contains(char::is_lowercase)
 }
 
 /// Whether only articles and the like stand before a word in its sentence.

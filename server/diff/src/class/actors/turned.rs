@@ -8,6 +8,7 @@ use std::ops::Range;
 
 use lawsmith_model::Lexicon;
 
+use crate::class::actors::exchange::is_of_another_voice;
 use crate::class::text::word::same;
 use crate::class::text::{Text, Texts};
 use crate::reason::Reason;
@@ -25,7 +26,7 @@ pub(crate) fn changes(texts: &Texts<'_, '_>, places: &[Place], lexicon: &Lexicon
     let (first, last) = (places.first()?, places.last()?);
     let all = Place { old: first.old.start..last.old.end, new: first.new.start..last.new.end };
     let (struck, added) = texts.at(&all);
-    if struck.iter().chain(added).any(Token::stops) {
+    if struck.iter().chain(added).any(Token::stops) || is_of_another_voice(texts) {
         return None;
     }
     let (old, new) = (texts.old.tokens, texts.new.tokens);

@@ -64,7 +64,15 @@ impl<'l> Denials<'l> {
                 opened = pair.map(|pair| pair[1].as_str()).or(opened);
                 if token.is(Roles::SAME_DENIAL) { &changes.same_denials[0] } else { small.as_str() }
             };
-            found.push(Counted { value: value.to_owned(), range: at..at + 1, weak: false, named: false });
+            // "not all" leaves it to some.
+            let some = tokens
+                .get(at + 1)
+                .filter(|next| changes.partly_denied.iter().any(|word| next.small() == word.as_str()));
+            let (value, end) = match some {
+                Some(_) => (format!("{value} all"), at + 2),
+                None => (value.to_owned(), at + 1),
+            };
+            found.push(Counted { value, range: at..end, weak: false, named: false });
         }
         found
     }

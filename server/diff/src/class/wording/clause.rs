@@ -6,6 +6,7 @@ use compact_str::CompactString;
 
 use crate::both::{Both, Side};
 use crate::class::text::Texts;
+use crate::class::text::quote::QUOTED;
 use crate::class::text::word::{abbreviates, alike};
 use crate::reason::{Presence, Reason};
 use crate::roles::Roles;
@@ -51,6 +52,21 @@ impl Texts<'_, '_> {
             // "does not have any" has words enough and says nothing but its denial, which is told by itself.
             let says = own.clone().any(|at| tokens[at].is_content() && !denies(&tokens[at]));
             (says && own.count() >= CLAUSE).then(|| {
+                // What it stands for is told with it.
+                let beside = next.filter(|run| run.side() == Some(other)).map(|run| run.of(other).clone());
+                let says = |beside: &Range<usize>| {
+                    let tokens = &self[other].tokens[beside.clone()];
+                    beside.len() <= QUOTED
+                        && tokens.iter().any(Token::is_content)
+                        && !tokens.iter().chain(&text.tokens[range.clone()]).any(Token::stops)
+                };
+                if let Some(beside) = beside.filter(says) {
+                    let mut place = Place { old: range.clone(), new: beside };
+                    if side == Side::New {
+                        (place.old, place.new) = (place.new, place.old);
+                    }
+                    return self.phrase(&place);
+                }
                 let words = text.quoted(start..range.end);
                 Reason::lone("a clause", words, Presence::of(side)).words_last()
             })
