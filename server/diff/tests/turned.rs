@@ -72,3 +72,22 @@ fn where_articles_show_the_case() {
         "substantive: “rudern” and “segeln” have changed places",
     );
 }
+
+#[test]
+fn who_acts_the_other_way_round_in_another_order() {
+    check_sentence(
+        "At noon the seller pays the buyer.",
+        "The buyer pays the seller at noon.",
+        "substantive: “seller” and “buyer” have changed places",
+    );
+    check_sentence(
+        "The landlord warns the tenants in May.",
+        "In May the tenants warn the landlord.",
+        "substantive: “landlord” and “tenants” have changed places",
+    );
+    check_sentence(
+        "At noon the seller pays the buyer.",
+        "The buyer is paid by the seller at noon.",
+        "editorial: wording",
+    );
+}

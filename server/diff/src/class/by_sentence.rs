@@ -1,7 +1,7 @@
 //! The sentences of a text each by itself: one that was recast hides nothing that changed in the next.
 
 use crate::both::{Both, Side};
-use crate::class::actors::{exchange, turned};
+use crate::class::actors::{exchange, reversed, turned};
 use crate::class::text::changed::Changed;
 use crate::class::wording::inserted::{inserted, member_of_short_list};
 use crate::class::wording::instead::instead;
@@ -37,6 +37,7 @@ fn told(changed: &Changed<'_, '_, '_>, runs: &[Run], bound: &Both<Vec<bool>>) ->
         .or_else(|| exchange::changes(texts, changed.places))
         .or_else(|| member_of_short_list(changed))
         .or_else(|| turned::changes(texts, changed.places, changed.lexicon))
+        .or_else(|| reversed::changes(changed))
         .or_else(|| recast::changes(changed))
         .or_else(|| bound::changes(changed));
     told.map_or_else(|| apart::changes(changed), |told| vec![told])

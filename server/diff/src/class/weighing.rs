@@ -4,7 +4,7 @@ use std::cell::OnceCell;
 use std::collections::BTreeSet;
 
 use crate::both::{Both, Side};
-use crate::class::actors::{actor, exchange, turned, voice};
+use crate::class::actors::{actor, exchange, reversed, turned, voice};
 use crate::class::by_sentence;
 use crate::class::facts::Facts;
 use crate::class::neutral::without_neutral;
@@ -140,7 +140,8 @@ impl<'w, 't, 'a> Weighing<'w, 't, 'a> {
                 .or_else(|| exchange::changes(texts, self.said()))
                 .or_else(|| member_of_short_list(&self.changed()));
             if told.is_none() {
-                told = turned::changes(texts, self.places, lexicon);
+                told = turned::changes(texts, self.places, lexicon)
+                    .or_else(|| reversed::changes(&self.changed()));
                 self.turned = told.is_some();
             }
         }
