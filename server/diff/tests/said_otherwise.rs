@@ -401,3 +401,17 @@ fn one_of_either_sex() {
         "substantive: “he/she sails” → “they row”",
     );
 }
+
+#[test]
+fn who_has_something() {
+    check_sentence(
+        "The decision of the referee is final.",
+        "The referee's decision is final.",
+        "editorial: wording",
+    );
+    check_sentence(
+        "The decision of the referee is final.",
+        "The marker's decision is final.",
+        "substantive: “decision of the referee” → “marker's decision”",
+    );
+}

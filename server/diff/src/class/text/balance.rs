@@ -1,12 +1,12 @@
-//! How often each word was struck and added, all places of two texts together: what only moved did neither.
+//! How often each word was struck and added, all places of two texts together: what only moved did neither. "The referee's decision"
+//! has the words of "the decision of the referee".
 
-use compact_str::CompactString;
 use lawsmith_model::Lexicon;
 use rustc_hash::FxHashMap;
 
 use crate::both::{Both, Side};
 use crate::class::text::Texts;
-use crate::class::text::word::{Form, kinds, shares};
+use crate::class::text::word::{Form, bare, kinds, shares};
 use crate::token::{Token, TokenKind};
 use crate::words::Place;
 
@@ -14,16 +14,16 @@ use crate::words::Place;
 const FORMS: usize = 40;
 
 /// How much more often each word, without signs, was struck than added.
-pub(crate) struct Balance<'t>(FxHashMap<&'t CompactString, i32>);
+pub(crate) struct Balance<'t>(FxHashMap<&'t str, i32>);
 
 impl<'t> Balance<'t> {
     pub fn of(texts: &Texts<'t, '_>, places: &[Place]) -> Self {
-        let mut struck: FxHashMap<&CompactString, i32> = FxHashMap::default();
+        let mut struck: FxHashMap<&str, i32> = FxHashMap::default();
         for place in places {
             let (gone, come) = texts.at(place);
             for (tokens, by) in [(gone, 1), (come, -1)] {
                 for token in tokens.iter().filter(|token| is_word(token)) {
-                    *struck.entry(token.small()).or_default() += by;
+                    *struck.entry(bare(token.small())).or_default() += by;
                 }
             }
         }
@@ -31,8 +31,8 @@ impl<'t> Balance<'t> {
     }
 
     /// Whether one side has a word more often than the other.
-    pub fn has_more(&self, side: Side, word: &CompactString) -> bool {
-        let count = self.0.get(word).copied().unwrap_or_default();
+    pub fn has_more(&self, side: Side, word: &str) -> bool {
+        let count = self.0.get(bare(word)).copied().unwrap_or_default();
         match side {
             Side::Old => count > 0,
             Side::New => count < 0,
@@ -40,8 +40,8 @@ impl<'t> Balance<'t> {
     }
 
     /// Whether the sides have a word as often.
-    pub fn is_even(&self, word: &CompactString) -> bool {
-        self.0.get(word).is_none_or(|count| *count == 0)
+    pub fn is_even(&self, word: &str) -> bool {
+        self.0.get(bare(word)).is_none_or(|count| *count == 0)
     }
 
     /// Whether they have all words as often.
@@ -50,7 +50,7 @@ impl<'t> Balance<'t> {
     }
 
     /// The words that one side has more often, with how much more, in order.
-    fn more_on(&self, side: Side) -> Vec<(&'t CompactString, u32)> {
+    fn more_on(&self, side: Side) -> Vec<(&'t str, u32)> {
         let own = self.0.iter().filter(|(word, _)| self.has_more(side, word));
         let mut words: Vec<_> = own.map(|(word, count)| (*word, count.unsigned_abs())).collect();
         words.sort_unstable();
@@ -67,7 +67,7 @@ pub(crate) fn changed_share(
     lexicon: &Lexicon,
 ) -> f32 {
     let Both { old: gone, new: come } = Both::of(|side| balance.more_on(side));
-    let count = |words: &[(&CompactString, u32)]| words.iter().map(|(_, count)| count).sum::<u32>();
+    let count = |words: &[(&str, u32)]| words.iter().map(|(_, count)| count).sum::<u32>();
     let mut changed = count(&gone) + count(&come);
     let words = texts.as_ref().map(|text| text.tokens.iter().filter(|token| is_word(token)).count());
     let total = (words.old + words.new).max(1) as f32;

@@ -23,7 +23,7 @@ use crate::class::text::plainer::Plainer;
 use crate::class::text::pointer::pointing;
 use crate::class::text::quote::{lone_words, quoted};
 use crate::class::text::title::titles;
-use crate::class::text::word::unhyphened;
+use crate::class::text::word::{bare, unhyphened};
 use crate::passages::Passages;
 use crate::reason::{Presence, Quote, Reason};
 use crate::token::{Token, TokenKind};
@@ -57,7 +57,8 @@ impl<'t, 'a> Text<'t, 'a> {
         lexicon: &Lexicon,
     ) -> Self {
         let parted = tokens.iter().filter(|token| token.key.contains('-')).map(unhyphened);
-        let known = tokens.iter().map(Token::small).cloned().chain(parted).collect();
+        let owners = tokens.iter().map(|token| bare(token.small()).into());
+        let known = tokens.iter().map(Token::small).cloned().chain(parted).chain(owners).collect();
         let titles = titles(tokens, passages);
         let mut pointing = pointing(tokens, lexicon, &passages.edition.conventions);
         pointing.iter_mut().zip(&titles).for_each(|(points, title)| *points |= title);
@@ -131,7 +132,7 @@ impl<'t> Texts<'t, '_> {
         let token = &own.tokens[at];
         matches!(token.kind, TokenKind::Word | TokenKind::Number)
             && !own.pointing[at]
-            && !other.has(token.small())
+            && !other.has(bare(token.small()))
             && !other.has(&unhyphened(token))
     }
 }

@@ -57,6 +57,11 @@ pub(crate) fn same(a: &str, b: &str, lexicon: &Lexicon) -> bool {
     }
 }
 
+/// A word without the ending of who has something: "referee's", "members'".
+pub(crate) fn bare(word: &str) -> &str {
+    word.strip_suffix("'s").or_else(|| word.strip_suffix('\'')).unwrap_or(word)
+}
+
 /// A word as it is held against others.
 pub(super) struct Form<'w> {
     word: &'w str,
