@@ -108,6 +108,12 @@ const PROVISIONS: &[(&str, usize, &str, &str)] = &[
     ("a_provision_of_names", 4_000, "the Harbour @ may row. ", "the Port @ may row. "),
     ("a_provision_of_words_written_apart", 40_000, "no trump @ ", "notrump @ "),
     ("a_provision_of_plainer_phrases", 8_000, "in order that prior to @, ", "so that before some @, "),
+    (
+        "a_provision_of_sentences",
+        1_000,
+        "The warden calls crew @ before noon. ",
+        "Before dusk the warden waves a flag at crew @. ",
+    ),
     ("a_provision_of_conditions", 4_000, "it sails unless @ rows, ", "it sails if @ does not row, "),
 ];
 

@@ -1,5 +1,7 @@
 //! The sentences of a text each by itself: one that was recast hides nothing that changed in the next.
 
+use std::ops::Range;
+
 use crate::both::{Both, Side};
 use crate::class::actors::{exchange, reversed, turned};
 use crate::class::text::changed::Changed;
@@ -10,14 +12,19 @@ use crate::reason::Reason;
 use crate::token::Token;
 use crate::words::{Place, Run};
 
+/// How much is told of one provision at most.
+const TOLD: usize = 24;
+
 /// What each test of words tells of the sentences in which something changed, if these are several. `bound` are the tokens of
 /// each side that are told by themselves where a clause came or went.
 pub(super) fn changes(changed: &Changed<'_, '_, '_>, runs: &[Run], bound: &Both<Vec<bool>>) -> Vec<Reason> {
     let sentences = sentences(changed);
     let mut reasons = Vec::new();
     for places in sentences.iter().filter(|_| sentences.len() > 1) {
-        for told in told(&changed.only(places), inside(runs, places), bound) {
-            if !reasons.contains(&told) {
+        let within = within(changed, places);
+        let sentence = Changed { within: &within, ..changed.only(places) };
+        for told in told(&sentence, inside(runs, places), bound) {
+            if reasons.len() < TOLD && !reasons.contains(&told) {
                 reasons.push(told);
             }
         }
@@ -34,9 +41,9 @@ fn told(changed: &Changed<'_, '_, '_>, runs: &[Run], bound: &Both<Vec<bool>>) ->
         .or_else(|| texts.replaced(runs))
         .or_else(|| inserted(changed))
         .or_else(|| instead(changed))
-        .or_else(|| exchange::changes(texts, changed.places))
+        .or_else(|| exchange::changes(changed))
         .or_else(|| member_of_short_list(changed))
-        .or_else(|| turned::changes(texts, changed.places, changed.lexicon))
+        .or_else(|| turned::changes(changed))
         .or_else(|| reversed::changes(changed))
         .or_else(|| recast::changes(changed))
         .or_else(|| bound::changes(changed));
@@ -52,6 +59,18 @@ fn sentences<'c>(changed: &Changed<'c, '_, '_>) -> Vec<&'c [Place]> {
         })
     };
     changed.places.chunk_by(|one, next| !ends(one, next)).collect()
+}
+
+/// The sentence in which places stand, on each side: from behind what ends the one before to what ends it.
+fn within(changed: &Changed<'_, '_, '_>, places: &[Place]) -> Both<Range<usize>> {
+    Both::of(|side| {
+        let tokens = changed.texts[side].tokens;
+        let first = places.first().map_or(0, |place| place[side].start);
+        let last = places.last().map_or(tokens.len(), |place| place[side].end);
+        let before = tokens[..first].iter().rev().take_while(|token| !token.stops()).count();
+        let behind = tokens[last..].iter().take_while(|token| !token.stops()).count();
+        first - before..last + behind
+    })
 }
 
 /// The runs from the first to the last of some places.

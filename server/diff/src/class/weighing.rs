@@ -2,6 +2,7 @@
 
 use std::cell::OnceCell;
 use std::collections::BTreeSet;
+use std::ops::Range;
 
 use crate::both::{Both, Side};
 use crate::class::actors::{actor, exchange, reversed, turned, voice};
@@ -37,6 +38,8 @@ pub(super) struct Weighing<'w, 't, 'a> {
     texts: &'w Texts<'t, 'a>,
     runs: &'w [Run],
     places: &'w [Place],
+    /// All of either text.
+    whole: Both<Range<usize>>,
     /// How often each word came and went in all places.
     balance: Balance<'t>,
     facts: &'w Facts<'w>,
@@ -65,6 +68,7 @@ impl<'w, 't, 'a> Weighing<'w, 't, 'a> {
             texts,
             runs,
             places,
+            whole: texts.as_ref().map(|text| 0..text.tokens.len()),
             balance: Balance::of(texts, places),
             facts,
             found: texts.as_ref().map(|text| facts.substance.read(text)),
@@ -137,18 +141,17 @@ impl<'w, 't, 'a> Weighing<'w, 't, 'a> {
             told = told
                 .or_else(|| inserted(&self.changed()))
                 .or_else(|| instead(&self.changed()))
-                .or_else(|| exchange::changes(texts, self.said()))
+                .or_else(|| exchange::changes(&self.changed()))
                 .or_else(|| member_of_short_list(&self.changed()));
             if told.is_none() {
-                told = turned::changes(texts, self.places, lexicon)
-                    .or_else(|| reversed::changes(&self.changed()));
+                let all = self.all();
+                told = turned::changes(&all).or_else(|| reversed::changes(&all));
                 self.turned = told.is_some();
             }
         }
         told = told.or_else(|| determiner::changes(texts, self.places, lexicon));
         if told.is_none() && self.facts.definition {
-            let all = Changed { places: self.places, balance: &self.balance, ..self.changed() };
-            told = definition::changes(&all);
+            told = definition::changes(&self.all());
         }
         self.reasons.extend(told);
         if self.reasons.is_empty() && !self.listed {
@@ -255,7 +258,13 @@ impl<'w, 't, 'a> Weighing<'w, 't, 'a> {
     fn changed(&self) -> Changed<'_, 't, 'a> {
         let places = self.said();
         let balance = self.said_balance.get_or_init(|| Balance::of(self.texts, places));
-        Changed { texts: self.texts, places, balance, counted: self.counted(), lexicon: self.facts.lexicon }
+        let (texts, within, lexicon) = (self.texts, &self.whole, self.facts.lexicon);
+        Changed { texts, places, within, balance, counted: self.counted(), lexicon }
+    }
+
+    /// All that changed, as the tests of words ask about it.
+    fn all(&self) -> Changed<'_, 't, 'a> {
+        Changed { places: self.places, balance: &self.balance, ..self.changed() }
     }
 
     /// The share of the words that changed.

@@ -5,7 +5,8 @@ use std::ops::Range;
 
 use compact_str::CompactString;
 
-use crate::class::text::Texts;
+use crate::both::Both;
+use crate::class::text::changed::Changed;
 use crate::reason::Reason;
 use crate::roles::Roles;
 use crate::token::{Token, TokenKind};
@@ -17,8 +18,9 @@ const FEW: usize = 3;
 const PLACES: usize = 4;
 
 /// The sentence on two places of which each has now what the other had.
-pub(crate) fn changes(texts: &Texts<'_, '_>, places: &[Place]) -> Option<Reason> {
-    if places.len() > PLACES || is_of_another_voice(texts) {
+pub(crate) fn changes(changed: &Changed<'_, '_, '_>) -> Option<Reason> {
+    let &Changed { texts, places, .. } = changed;
+    if places.len() > PLACES || is_of_another_voice(changed) {
         return None;
     }
     let content = |tokens: &[Token]| -> Vec<CompactString> {
@@ -49,8 +51,11 @@ pub(crate) fn changes(texts: &Texts<'_, '_>, places: &[Place]) -> Option<Reason>
 
 /// Whether one side says more often by whom something is done: "The crew counts the oars" and "The oars are counted by the crew" have
 /// their words in another order.
-pub(super) fn is_of_another_voice(texts: &Texts<'_, '_>) -> bool {
-    let agents = texts.as_ref().map(|text| text.tokens.iter().filter(|token| token.is(Roles::AGENT)).count());
+pub(super) fn is_of_another_voice(changed: &Changed<'_, '_, '_>) -> bool {
+    let agents = Both::of(|side| {
+        let tokens = &changed.texts[side].tokens[changed.within[side].clone()];
+        tokens.iter().filter(|token| token.is(Roles::AGENT)).count()
+    });
     agents.old != agents.new
 }
 

@@ -1,6 +1,9 @@
 //! Who does what to whom, the other way round in a sentence that was put in another order: "At noon the seller pays the buyer" →
 //! "The buyer pays the seller at noon". Each verb is held with the nouns beside it, wherever it stands.
 
+use std::ops::Range;
+
+use crate::both::Both;
 use crate::class::actors::exchange::is_of_another_voice;
 use crate::class::text::changed::Changed;
 use crate::class::text::word::same;
@@ -20,9 +23,9 @@ struct Deed {
 
 /// The sentence on two nouns of which each does now what the other did.
 pub(crate) fn changes(changed: &Changed<'_, '_, '_>) -> Option<Reason> {
-    let &Changed { texts, lexicon, .. } = changed;
-    let (old, new) = (deeds(texts.old.tokens), deeds(texts.new.tokens));
-    if old.len().max(new.len()) > MANY || is_of_another_voice(texts) {
+    let &Changed { texts, within, lexicon, .. } = changed;
+    let Both { old, new } = Both::of(|side| deeds(texts[side].tokens, &within[side]));
+    if old.len().max(new.len()) > MANY || is_of_another_voice(changed) {
         return None;
     }
     let same =
@@ -44,8 +47,8 @@ pub(crate) fn changes(changed: &Changed<'_, '_, '_>) -> Option<Reason> {
     Some(Reason::Swapped(words(deed.actor), words(deed.other)))
 }
 
-/// The verbs of a text that stand between two nouns with articles: "the seller pays the buyer".
-fn deeds(tokens: &[Token]) -> Vec<Deed> {
+/// The verbs in a part of a text that stand between two nouns with articles: "the seller pays the buyer".
+fn deeds(tokens: &[Token], within: &Range<usize>) -> Vec<Deed> {
     let noun = |at: usize| {
         at > 0
             && tokens[at].is_content()
@@ -62,5 +65,5 @@ fn deeds(tokens: &[Token]) -> Vec<Deed> {
         let actor = if norm(verb - 1) { verb.checked_sub(2)? } else { verb - 1 };
         (is_deed && noun(actor)).then_some(Deed { actor, verb, other })
     };
-    (1..tokens.len().saturating_sub(2)).filter_map(deed).collect()
+    (within.start + 1..within.end.saturating_sub(2)).filter_map(deed).collect()
 }

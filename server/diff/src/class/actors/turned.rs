@@ -9,6 +9,7 @@ use std::ops::Range;
 use lawsmith_model::Lexicon;
 
 use crate::class::actors::exchange::is_of_another_voice;
+use crate::class::text::changed::Changed;
 use crate::class::text::word::same;
 use crate::class::text::{Text, Texts};
 use crate::reason::Reason;
@@ -22,11 +23,12 @@ const FEW: usize = 3;
 const BETWEEN: usize = 6;
 
 /// The sentence on two groups of words of which each stands now where the other stood.
-pub(crate) fn changes(texts: &Texts<'_, '_>, places: &[Place], lexicon: &Lexicon) -> Option<Reason> {
+pub(crate) fn changes(changed: &Changed<'_, '_, '_>) -> Option<Reason> {
+    let &Changed { texts, places, lexicon, .. } = changed;
     let (first, last) = (places.first()?, places.last()?);
     let all = Place { old: first.old.start..last.old.end, new: first.new.start..last.new.end };
     let (struck, added) = texts.at(&all);
-    if struck.iter().chain(added).any(Token::stops) || is_of_another_voice(texts) {
+    if struck.iter().chain(added).any(Token::stops) || is_of_another_voice(changed) {
         return None;
     }
     let (old, new) = (texts.old.tokens, texts.new.tokens);

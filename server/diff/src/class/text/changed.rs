@@ -1,5 +1,7 @@
 //! The places where two texts differ, as the tests of words ask about them.
 
+use std::ops::Range;
+
 use lawsmith_model::Lexicon;
 
 use crate::both::{Both, Side};
@@ -11,6 +13,8 @@ use crate::words::Place;
 pub(crate) struct Changed<'c, 't, 'a> {
     pub texts: &'c Texts<'t, 'a>,
     pub places: &'c [Place],
+    /// The part of either text that they are looked at with: all of it, or a sentence.
+    pub within: &'c Both<Range<usize>>,
     /// How often each word came and went in these places.
     pub balance: &'c Balance<'t>,
     /// The tokens of each side that are told by themselves.

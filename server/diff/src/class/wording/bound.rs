@@ -16,11 +16,11 @@ const CLAUSE: usize = 8;
 /// The sentence on the clause behind a word that says when or where, or on what condition, if both sides have that word once and the
 /// clauses begin with other words, or differ in one.
 pub(crate) fn changes(changed: &Changed<'_, '_, '_>) -> Option<Reason> {
-    let Changed { texts, lexicon, .. } = changed;
+    let &Changed { texts, within, lexicon, .. } = changed;
     let relations = lexicon.changes.relations.iter().filter_map(|kind| kind.first());
     let loose = lexicon.changes.loose_conditions.iter().flatten();
     relations.chain(loose).find_map(|word| {
-        let bound = texts.as_ref().map(|text| bound(text.tokens, word));
+        let bound = Both::of(|side| bound(texts[side].tokens, &within[side], word));
         let clause = Place { old: bound.old?, new: bound.new? };
         let others =
             Both::of(|side| changed.left_at(&clause, side, |at| texts[side].tokens[at].is_content()));
@@ -41,9 +41,9 @@ pub(crate) fn changes(changed: &Changed<'_, '_, '_>) -> Option<Reason> {
     })
 }
 
-/// A word with the clause behind it, where a text has it once.
-fn bound(tokens: &[Token], word: &str) -> Option<Range<usize>> {
-    let mut all = (0..tokens.len()).filter(|&at| tokens[at].small() == word);
+/// A word with the clause behind it, where a part of a text has it once.
+fn bound(tokens: &[Token], within: &Range<usize>, word: &str) -> Option<Range<usize>> {
+    let mut all = within.clone().filter(|&at| tokens[at].small() == word);
     let start = all.next().filter(|_| all.next().is_none())?;
     let clause = tokens[start + 1..].iter().take(CLAUSE).take_while(|token| token.kind == TokenKind::Word);
     Some(start..start + 1 + clause.count())
