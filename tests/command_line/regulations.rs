@@ -554,3 +554,109 @@ fn a_power_that_was_repealed_is_gone() {
     let found = printed(&run(folder.path(), &["check", "club"]));
     assert!(found.contains("3A of harbour/2027 is no longer in use: it gives no power"), "{found}");
 }
+
+/// Laws of three editions: what 2027 leaves out stands in no other, and its number passes on twice.
+pub fn numbers_given_on_and_on() -> TempDir {
+    let edition = |id: &str| format!("[[edition]]\nid = \"{id}\"\npath = \"{id}\"\n");
+    let manifest = "[work]\nid = \"harbour\"\n".to_owned() + &["2017", "2027", "2037"].map(edition).concat();
+    let (tides, lamps, bells) = (
+        "Tides\nNobody sails at ebb without a red pennant.\n",
+        "Lamps\nBoats carry lamps at night.\n",
+        "Bells\nEvery crew rings its bell in fog.\n",
+    );
+    folder(&[
+        ("laws/lawsmith.toml", &manifest),
+        ("laws/2017/a.laws", &format!("Law 1 — {tides}\nLaw 2 — {lamps}\nLaw 3 — {bells}")),
+        ("laws/2027/a.laws", &format!("Law 1 — {lamps}\nLaw 2 — {bells}")),
+        ("laws/2037/a.laws", &format!("Law 1 — {bells}\nLaw 2 — {lamps}")),
+        (
+            "club/lawsmith.toml",
+            "[work]\nid = \"club\"\nnoun = [\"Rule\", \"Rules\"]\n[[edition]]\nid = \"1\"\npath = \"1\"\n",
+        ),
+        (
+            "club/1/rules.laws",
+            "kind: regulations\nunder: harbour/2017\n\nRule 1 — Ebb\nLaw 1 binds every member.\n\nRule 2 — Fog\nLaw 3 does, too.\n",
+        ),
+    ])
+}
+
+#[test]
+fn what_is_written_under_an_older_edition_is_read_there() {
+    let folder = numbers_given_on_and_on();
+    let rules = folder.path().join("club/1/rules.laws");
+    let migrated = |to: &str| {
+        let output = run(folder.path(), &["migrate", "club", "--to", to, "--write"]);
+        fs::read_to_string(&rules).unwrap() + "\n" + &printed(&output) + &said(&output)
+    };
+    migrated("2027");
+    let output = run(folder.path(), &["migrate", "club", "--to", "2037"]);
+    expect![[r#"
+        2 → 1  follows
+            2: “Law 2”  club/1/rules.laws:9:1
+        1 of harbour/2017  gone; Law 1 of harbour/2037 is what was Law 3
+          old 1  (gone)
+            [-Tides-]
+            [-Nobody sails at ebb without a red pennant.-]
+            1: “Law 1”  club/1/rules.laws:5:1
+    "#]]
+    .assert_eq(&printed(&output));
+    expect![[r#"
+        kind: regulations
+        under: harbour/2037
+
+        Rule 1 — Ebb
+        Law 1 binds every member.
+        > [lawsmith] “Law 1” is written under harbour/2017: Law 1 is gone; Law 1 of harbour/2037 is what was Law 3
+
+        Rule 2 — Fog
+        Law 1 does, too.
+
+        club/1/rules.laws:2:8: “harbour/2027” → “harbour/2037”
+        club/1/rules.laws:5:1: 1: “Law 1” → “> [lawsmith] “Law 1” is written under harbour/2017: Law 1 is gone; Law 1 of harbour/2037 is what was Law 3”
+        club/1/rules.laws:5:1: 1: “> [lawsmith] “Law 1” is written under harbour/2017: Law 1 is gone; Law 1 of harbour/2027 is what was Law 2” → “”
+        club/1/rules.laws:9:1: 2: “Law 2” → “Law 1”
+        club/1/rules.laws:5:1: look at 1: Law 1 is gone; Law 1 of harbour/2037 is what was Law 3
+        1 reference, 1 header, 2 drafting notes changed in 1 file
+    "#]].assert_eq(&migrated("2037"));
+    expect![[r#"
+        kind: regulations
+        under: harbour/2017
+
+        Rule 1 — Ebb
+        Law 1 binds every member.
+
+        Rule 2 — Fog
+        Law 3 does, too.
+
+        club/1/rules.laws:2:8: “harbour/2037” → “harbour/2017”
+        club/1/rules.laws:5:1: 1: “> [lawsmith] “Law 1” is written under harbour/2017: Law 1 is gone; Law 1 of harbour/2037 is what was Law 3” → “”
+        club/1/rules.laws:8:1: 2: “Law 1” → “Law 3”
+        1 reference, 1 header, 1 drafting note changed in 1 file
+    "#]].assert_eq(&migrated("2017"));
+    // What names an edition that is not at hand is left, and so is what somebody has answered.
+    migrated("2027");
+    let written = fs::read_to_string(&rules).unwrap();
+    let nowhere = written.replace("under harbour/2017: ", "under harbour/2007: ");
+    fs::write(&rules, nowhere).unwrap();
+    expect![[r#"
+        kind: regulations
+        under: harbour/2037
+
+        Rule 1 — Ebb
+        Law 1 binds every member.
+        > [lawsmith] “Law 1” is written under harbour/2007: Law 1 is gone; Law 1 of harbour/2027 is what was Law 2
+
+        Rule 2 — Fog
+        Law 1 does, too.
+
+        club/1/rules.laws:2:8: “harbour/2027” → “harbour/2037”
+        club/1/rules.laws:9:1: 2: “Law 2” → “Law 1”
+        club/1/rules.laws:5:1: look at 1: it is written under harbour/2007, which is not at hand
+        1 reference, 1 header changed in 1 file
+    "#]].assert_eq(&migrated("2037"));
+    let answered = written.replace("was Law 2\n", "was Law 2\n>> [MH] Let us ask.\n");
+    fs::write(&rules, answered).unwrap();
+    let told = migrated("2037");
+    assert!(told.contains("was Law 2\n>> [MH] Let us ask.\n"), "{told}");
+    assert!(told.contains("look at 1: it is written under harbour/2017, the drafting note"), "{told}");
+}

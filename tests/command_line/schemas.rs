@@ -113,7 +113,11 @@ fn powers() {
 #[test]
 fn migrations() {
     let folder = crate::regulations::ten_years_later();
-    check("migrate", &rows(folder.path(), &["migrate", "--to", "2027", "--all"]));
+    let mut found = rows(folder.path(), &["migrate", "--to", "2027", "--all"]);
+    let folder = crate::regulations::numbers_given_on_and_on();
+    run(folder.path(), &["migrate", "club", "--to", "2027", "--write"]);
+    found.extend(rows(folder.path(), &["migrate", "club", "--to", "2037"]));
+    check("migrate", &found);
 }
 
 #[test]

@@ -203,6 +203,7 @@ fn stand_under_itself(laws: Edition, text: &str) {
             new: (!marked).then(|| old.to_owned()),
             remark: marked.then(|| "is gone".to_owned()),
             marked,
+            written: None,
         })
     });
     let citations: Vec<Citation> = citations.collect();

@@ -35,7 +35,7 @@ use lawsmith_model::{Edition, ProvisionId};
 pub use family::uncounted;
 pub use motion::Place;
 use plan::Plan;
-pub use recite::{Citation, stand_under};
+pub use recite::{Citation, OpenMark, editions_noted, open_mark, stand_under};
 pub use refactoring::{Change, ChangeKind, Note, RefactorError, Refactoring, RenamedTerm, Spot};
 pub use regulations::follow_laws;
 pub use room::make_room;

@@ -6,7 +6,7 @@ use lawsmith_text::{Edit, TextRange};
 use crate::motion::line_break;
 
 /// Who has signed such notes.
-const SIGNATURE: &str = "lawsmith";
+pub(crate) const SIGNATURE: &str = "lawsmith";
 
 /// Puts a note below the block that holds the byte at `offset`, at the column of its provision.
 pub(crate) fn note_below(document: &Document, offset: usize, message: &str) -> Option<Edit> {

@@ -134,7 +134,7 @@ impl<'a> Moved<'a> {
         let old = own.map_or_else(|| holder.to_owned(), |id| self.before.path(id));
         let (new, remark) = self.now(holder.trim(), &old, own);
         let new = new.map(|new| new + footnote);
-        Citation { document, range, kind, at, old: old + footnote, new, remark, marked: false }
+        Citation { document, range, kind, at, old: old + footnote, new, remark, marked: false, written: None }
     }
 
     /// Where what is at `old`, cited as `address`, is afterwards, and what a person has to know of that.

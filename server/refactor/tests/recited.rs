@@ -45,7 +45,7 @@ fn recited(text: &str, moved: &dyn Fn(&str) -> Option<String>) -> (Edition, Behi
             let new = moved(&old);
             let remark = new.is_none().then(|| format!("{old} is gone"));
             let marked = remark.is_some();
-            Citation { document: 0, range, kind, at: "1".to_owned(), old, new, remark, marked }
+            Citation { document: 0, range, kind, at: "1".to_owned(), old, new, remark, marked, written: None }
         })
         .collect();
     let parents = parents.with("game/2", laws("2"));

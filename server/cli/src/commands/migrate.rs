@@ -8,8 +8,8 @@ use std::sync::Arc;
 use anyhow::bail;
 use lawsmith_diff::redline::{Paint, row_text};
 use lawsmith_diff::{CitationKind, Comparison, Fate, Migrated, compare_editions, migrations};
-use lawsmith_model::{Behind, Edition, Parent, work_and_edition};
-use lawsmith_refactor::{ChangeKind, Citation, stand_under};
+use lawsmith_model::{Behind, Document, Edition, Parent, Parents, Source, work_and_edition};
+use lawsmith_refactor::{ChangeKind, Citation, OpenMark, editions_noted, open_mark, stand_under};
 use lawsmith_text::single_spaced;
 use serde::Serialize;
 
@@ -23,6 +23,9 @@ use crate::workspace::{LoadedEdition, MANIFEST, Work, load_unlocked_with_library
 #[derive(Serialize)]
 struct Row {
     at: String,
+    /// The edition that a drafting note says it is written under.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    under: Option<String>,
     text: String,
     kind: &'static str,
     fate: &'static str,
@@ -52,7 +55,12 @@ pub fn run(arguments: &Migrate) -> anyhow::Result<Outcome> {
         for loaded in &work.editions {
             for (name, old) in parents(loaded) {
                 let (to, new) = edition_to(&mut library, work, &name, &arguments.to)?;
-                all.push(Migration { loaded, name, to, old, new });
+                let mut readings = vec![Reading { name: name.clone(), laws: old }];
+                for noted in noted(loaded, &name) {
+                    let at_hand = edition_to(&mut library, work, &name, &noted);
+                    readings.extend(at_hand.ok().map(|(_, laws)| Reading { name: noted, laws }));
+                }
+                all.push(Migration { loaded, name, to, readings, new });
             }
         }
     }
@@ -88,8 +96,15 @@ struct Migration<'a> {
     name: String,
     /// What they are to say.
     to: String,
-    old: Arc<Edition>,
+    /// The edition that they stand under, and those that drafting notes say some citations are still written under.
+    readings: Vec<Reading>,
     new: Arc<Edition>,
+}
+
+/// An edition of the Laws that citations are written under.
+struct Reading {
+    name: String,
+    laws: Arc<Edition>,
 }
 
 impl Migration<'_> {
@@ -111,26 +126,46 @@ impl Migration<'_> {
         format!("{file} under {}", self.name)
     }
 
-    fn comparison(&self) -> Comparison<'_> {
-        compare_editions(&self.old, &self.new)
+    fn comparison<'m>(&'m self, reading: &'m Reading) -> Comparison<'m> {
+        compare_editions(&reading.laws, &self.new)
     }
 
-    fn found(&self, comparison: &Comparison<'_>) -> Vec<Migrated> {
-        let mut found = migrations(&self.loaded.edition, comparison);
-        found.retain(|it| self.loaded.selected[it.document]);
+    /// What becomes of the citations that are written under an edition.
+    fn found(&self, reading: &Reading, comparison: &Comparison<'_>) -> Vec<Migrated> {
+        let edition = &self.loaded.edition;
+        let mut found = if reading.name == self.name {
+            migrations(edition, comparison)
+        } else {
+            let parents = edition.parents.with(&self.name, Parent::Known(Arc::clone(&reading.laws)));
+            migrations(&read_again(edition, parents), comparison)
+        };
+        found.retain(|it| {
+            let mark = self.mark(it);
+            let under = mark.as_ref().map_or(&self.name, |mark| &mark.under);
+            let answered = mark.as_ref().is_some_and(|mark| mark.answered);
+            self.loaded.selected[it.document] && *under == reading.name && !answered
+        });
         found
+    }
+
+    /// The drafting note which says that a citation is written under another edition than that of the header.
+    fn mark(&self, found: &Migrated) -> Option<OpenMark> {
+        open_mark(&self.loaded.edition.documents[found.document], found.range)
     }
 
     fn write(&self, showing: Showing) -> anyhow::Result<Outcome> {
         if self.loaded.selected.contains(&false) {
             bail!("all documents of an edition have to stand under the same Laws; give its folder");
         }
-        let found = self.found(&self.comparison());
-        let (terms, cited): (Vec<_>, Vec<_>) =
-            found.into_iter().partition(|found| found.kind == CitationKind::Term);
-        let citations =
-            self.terms(&terms).into_iter().chain(cited.into_iter().map(|found| self.citation(found)));
-        let citations: Vec<Citation> = citations.collect();
+        let mut citations: Vec<Citation> = Vec::new();
+        for reading in &self.readings {
+            let found = self.found(reading, &self.comparison(reading)).into_iter();
+            let (terms, cited): (Vec<_>, Vec<_>) = found.partition(|found| found.kind == CitationKind::Term);
+            citations.extend(self.terms(reading, &terms));
+            citations.extend(cited.into_iter().map(|found| self.citation(reading, found)));
+        }
+        citations.extend(self.unread());
+        citations.sort_by_key(|it| (it.document, it.range));
         let edition = &self.loaded.edition;
         let parents = edition.parents.with(&self.to, Parent::Known(Arc::clone(&self.new)));
         let behind = Behind { parents: Arc::new(parents), ..edition.behind() };
@@ -139,7 +174,7 @@ impl Migration<'_> {
     }
 
     /// What a person has to know of terms that are called otherwise now or defined no more: each once, at its first use.
-    fn terms(&self, uses: &[Migrated]) -> Vec<Citation> {
+    fn terms(&self, reading: &Reading, uses: &[Migrated]) -> Vec<Citation> {
         let mut first: Vec<&Migrated> = Vec::new();
         for used in uses {
             if !first.iter().any(|known| (&known.old, &known.new) == (&used.old, &used.new)) {
@@ -155,7 +190,7 @@ impl Migration<'_> {
                 true => "is defined no more".to_owned(),
                 false => format!("is {} now", self.names(&self.new, &first.new)),
             };
-            let old = self.names(&self.old, std::slice::from_ref(&first.old));
+            let old = self.names(&reading.laws, std::slice::from_ref(&first.old));
             let used = match times {
                 1 => String::new(),
                 times => format!("; it is used {times} times, in {}", places.join(", ")),
@@ -171,9 +206,32 @@ impl Migration<'_> {
                 new: None,
                 remark,
                 marked: false,
+                written: None,
             }
         });
         told.collect()
+    }
+
+    /// Citations of which nobody can say what becomes of them: their drafting notes name an edition that is not at hand, or
+    /// have been answered.
+    fn unread(&self) -> Vec<Citation> {
+        let Some(reading) = self.readings.first() else { return Vec::new() };
+        let found = migrations(&self.loaded.edition, &self.comparison(reading)).into_iter();
+        let left = found.filter(|it| self.loaded.selected[it.document]).filter_map(|found| {
+            let mark = self.mark(&found)?;
+            let why = if mark.answered {
+                "the drafting note that says so is answered; say there that it is resolved"
+            } else if self.readings.iter().any(|it| it.name == mark.under) {
+                return None;
+            } else {
+                "which is not at hand"
+            };
+            let remark = Some(format!("it is written under {}, {why}", mark.under));
+            let kind = change_kind(found.kind);
+            let Migrated { document, range, at, old, .. } = found;
+            Some(Citation { document, range, kind, at, old, new: None, remark, marked: false, written: None })
+        });
+        left.collect()
     }
 
     /// The terms of these definitions, as they are printed.
@@ -186,14 +244,10 @@ impl Migration<'_> {
     }
 
     /// What is to be written of a citation, and what is left to a person.
-    fn citation(&self, found: Migrated) -> Citation {
-        let kind = match found.kind {
-            CitationKind::Reference | CitationKind::Term => ChangeKind::Reference,
-            CitationKind::Under | CitationKind::Elects => ChangeKind::Power,
-            CitationKind::Quotation => ChangeKind::Quotation,
-        };
+    fn citation(&self, reading: &Reading, found: Migrated) -> Citation {
+        let kind = change_kind(found.kind);
         let now = found.now().map(str::to_owned);
-        let cited = self.old.short_citation(&found.old);
+        let cited = reading.laws.short_citation(&found.old);
         let remark = match (found.fate, found.new.as_slice()) {
             (Fate::Gone, _) if !found.led => Some(format!("{cited} led nowhere before")),
             (Fate::Gone, _) => Some(format!("{cited} is gone")),
@@ -202,19 +256,21 @@ impl Migration<'_> {
             (Fate::Changed, _) => Some(format!("what it cites changes: {}", found.reasons.join("; "))),
             _ => None,
         };
-        let staying = self.staying(&found);
+        let staying = self.staying(reading, &found);
+        let written = self.mark(&found);
         // What led nowhere and still does is told by `check`.
         let marked = now.is_none() && (found.led || staying.is_some());
         let staying = staying.map_or(String::new(), |told| format!("; {told}"));
         let remark = remark.map(|told| told + &staying);
         let Migrated { document, range, at, old, .. } = found;
-        Citation { document, range, kind, at, old, new: now, remark, marked }
+        Citation { document, range, kind, at, old, new: now, remark, marked, written }
     }
 
     /// What stands at the address that is cited if that stays.
-    fn staying(&self, found: &Migrated) -> Option<String> {
+    fn staying(&self, reading: &Reading, found: &Migrated) -> Option<String> {
         let cited = self.new.short_citation(&found.old);
-        let was = found.instead.as_ref()?.iter().map(|was| self.old.short_citation(was)).collect::<Vec<_>>();
+        let was =
+            found.instead.as_ref()?.iter().map(|was| reading.laws.short_citation(was)).collect::<Vec<_>>();
         Some(match was.as_slice() {
             [] => format!("{cited} of {} is new", self.to),
             was => format!("{cited} of {} is what was {}", self.to, was.join(", ")),
@@ -222,16 +278,47 @@ impl Migration<'_> {
     }
 }
 
+fn change_kind(kind: CitationKind) -> ChangeKind {
+    match kind {
+        CitationKind::Reference | CitationKind::Term => ChangeKind::Reference,
+        CitationKind::Under | CitationKind::Elects => ChangeKind::Power,
+        CitationKind::Quotation => ChangeKind::Quotation,
+    }
+}
+
+/// The same words behind other editions.
+fn read_again(edition: &Edition, parents: Parents) -> Edition {
+    let source = |it: &Arc<Document>| Source { path: it.path.clone(), text: it.text().into() };
+    let sources: Vec<Source> = edition.documents.iter().map(source).collect();
+    let (conventions, lexicon) = ((*edition.conventions).clone(), (*edition.lexicon).clone());
+    let behind = Behind { parents: Arc::new(parents), ..edition.behind() };
+    Edition::analyse_with(&edition.id, conventions, lexicon, &sources, behind)
+}
+
+/// The editions that drafting notes name in what stands under `name`, but that one; each once, in order.
+fn noted(loaded: &LoadedEdition, name: &str) -> BTreeSet<String> {
+    let documents = loaded.edition.documents.iter().zip(&loaded.selected);
+    let under = documents.filter(|(it, selected)| **selected && it.under() == Some(name));
+    under.flat_map(|(document, _)| editions_noted(document)).filter(|it| it != name).collect()
+}
+
 fn report(arguments: &Migrate, all: &[Migration<'_>]) -> anyhow::Result<Outcome> {
     let mut rows: Vec<Row> = Vec::new();
     let mut counts: BTreeMap<Fate, usize> = BTreeMap::new();
     for migration in all {
-        let comparison = migration.comparison();
-        for found in migration.found(&comparison) {
-            *counts.entry(found.fate).or_default() += 1;
-            if arguments.all || found.fate != Fate::Stands {
-                rows.push(migration.row(&comparison, found));
+        for reading in &migration.readings {
+            let comparison = migration.comparison(reading);
+            for found in migration.found(reading, &comparison) {
+                *counts.entry(found.fate).or_default() += 1;
+                if arguments.all || found.fate != Fate::Stands {
+                    rows.push(migration.row(reading, &comparison, found));
+                }
             }
+        }
+        for citation in migration.unread() {
+            let (file, line, column) = migration.loaded.place(citation.document, citation.range.start());
+            let remark = citation.remark.unwrap_or_default();
+            output::say(&format!("note: {file}:{line}:{column}: {remark}"));
         }
     }
     match arguments.format {
@@ -245,7 +332,7 @@ fn report(arguments: &Migrate, all: &[Migration<'_>]) -> anyhow::Result<Outcome>
 }
 
 impl Migration<'_> {
-    fn row(&self, comparison: &Comparison<'_>, found: Migrated) -> Row {
+    fn row(&self, reading: &Reading, comparison: &Comparison<'_>, found: Migrated) -> Row {
         let loaded = self.loaded;
         let (file, line, column) = loaded.place(found.document, found.range.start());
         let text = &loaded.edition.documents[found.document].text()[found.range];
@@ -253,7 +340,8 @@ impl Migration<'_> {
         let changes = found.rows.iter().map(|&place| row_text(comparison, &comparison.rows[place], paint));
         let place = comparison.old.find(&found.old).unwrap_or(usize::MAX);
         Row {
-            staying: self.staying(&found),
+            staying: self.staying(reading, &found),
+            under: (reading.name != self.name).then(|| reading.name.clone()),
             at: found.at,
             text: single_spaced(text),
             kind: found.kind.name(),
@@ -275,12 +363,13 @@ impl Migration<'_> {
 /// For people: each provision of the Laws in their order, with what cites it; apart what cites it as the end of a range, of
 /// which more changes.
 fn text(rows: &[Row]) -> String {
-    let mut by_cited: BTreeMap<(usize, &str, &[String]), Vec<&Row>> = BTreeMap::new();
+    type Cited<'r> = (Option<&'r str>, usize, &'r str, &'r [String]);
+    let mut by_cited: BTreeMap<Cited<'_>, Vec<&Row>> = BTreeMap::new();
     for row in rows {
-        by_cited.entry((row.place, &row.old, &row.reasons)).or_default().push(row);
+        by_cited.entry((row.under.as_deref(), row.place, &row.old, &row.reasons)).or_default().push(row);
     }
     let mut out = String::new();
-    for ((_, old, _), rows) in by_cited {
+    for ((under, _, old, _), rows) in by_cited {
         let Some(first) = rows.first() else { continue };
         let stays = first.new.is_empty() || first.new == [old];
         let to = if stays { String::new() } else { format!(" → {}", first.new.join(", ")) };
@@ -290,7 +379,11 @@ fn text(rows: &[Row]) -> String {
         let reasons = if first.difference.is_empty() { first.reasons.join("; ") } else { String::new() };
         let reasons = if reasons.is_empty() { reasons } else { format!(": {reasons}") };
         let staying = first.staying.as_ref().map_or(String::new(), |told| format!("; {told}"));
-        out.push_str(&format!("{old}{to}  {}{unsure}{reasons}{staying}\n{}", first.fate, first.difference));
+        let of = under.map_or(String::new(), |under| format!(" of {under}"));
+        out.push_str(&format!(
+            "{old}{of}{to}  {}{unsure}{reasons}{staying}\n{}",
+            first.fate, first.difference
+        ));
         for row in rows {
             let Row { file, line, column, at, kind, .. } = row;
             let words = if ["reference", "term"].contains(kind) {

@@ -1,5 +1,6 @@
 //! Regulations under another edition of their Laws: the header names it, and what is cited is cited where it stands there.
 
+mod open;
 mod told;
 
 use std::sync::Arc;
@@ -14,6 +15,7 @@ use crate::draft::Draft;
 use crate::printed::{Printed, Words, shifted};
 use crate::refactoring::{ChangeKind, Refactoring};
 use crate::way::Way;
+pub use open::{OpenMark, editions_noted, open_mark};
 
 /// A place that names a provision of the Laws.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -34,6 +36,8 @@ pub struct Citation {
     pub remark: Option<String>,
     /// Whether that is also said in the text, by a drafting note below the words.
     pub marked: bool,
+    /// The drafting note that says so already, which goes: `old` is the address in the edition that it names.
+    pub written: Option<OpenMark>,
 }
 
 /// Has the documents of `edition` that stand under `name` stand under `to`, which is one of `behind` and may be the same name for
@@ -183,6 +187,11 @@ impl Reciting<'_> {
 }
 
 impl Citation {
+    /// The edition that its words are written under, where the documents stand under `name`.
+    fn under<'a>(&'a self, name: &'a str) -> &'a str {
+        self.written.as_ref().map_or(name, |mark| &mark.under)
+    }
+
     /// The provisions whose addresses are printed, before and afterwards: those that footnotes stand at.
     fn addresses(&self) -> Option<(Address, Address)> {
         let holder = |path: &str| Address::parse(path.split_once("/fn").map_or(path, |(holder, _)| holder));

@@ -3,6 +3,7 @@
 use lawsmith_model::Edition;
 use lawsmith_text::{Edit, apply_edits, single_spaced};
 
+use super::open::written_under;
 use super::{Citation, Leading, Reciting};
 use crate::draft::Draft;
 use crate::marking::{note_below, reads_alike};
@@ -15,7 +16,8 @@ struct Remark<'a> {
     marked: bool,
 }
 
-/// A drafting note below a citation.
+/// A drafting note below a citation, which comes or goes.
+#[derive(Clone)]
 struct Mark<'a> {
     citation: &'a Citation,
     note: Edit,
@@ -28,7 +30,7 @@ impl Reciting<'_> {
         let remark = |citation: &'_ Citation| {
             let lost = citation.new.as_ref().filter(|_| !leading.is_right(citation, self));
             let lost = lost.map(|new| format!("it means what is {new} now, and can’t be written so"));
-            let marked = lost.is_some() && self.name != self.to || citation.marked;
+            let marked = lost.is_some() && citation.under(self.name) != self.to || citation.marked;
             Some((lost.or_else(|| citation.remark.clone())?, marked))
         };
         let told = self.citations.iter().filter_map(|it| Some((it, remark(it)?)));
@@ -40,7 +42,7 @@ impl Reciting<'_> {
         let mut marks: Vec<Mark<'r>> = Vec::new();
         for Remark { citation, message, .. } in remarks.iter().filter(|it| it.marked) {
             let at = citation.document;
-            let message = format!("“{}” is written under {}: {message}", self.words(citation), self.name);
+            let message = written_under(&self.words(citation), citation.under(self.name), message);
             let note = note_below(&self.edition.documents[at], citation.range.start(), &message);
             let is_new = |note: &Edit| !marks.iter().any(|it| it.citation.document == at && it.note == *note);
             if let Some(note) = note.filter(is_new) {
@@ -48,6 +50,30 @@ impl Reciting<'_> {
             }
         }
         marks
+    }
+
+    /// The lines of drafting notes that go, each once.
+    fn obsolete(&self) -> Vec<Mark<'_>> {
+        let mut gone: Vec<Mark<'_>> = Vec::new();
+        for citation in self.citations {
+            let Some(mark) = &citation.written else { continue };
+            let note = Edit { range: mark.range, replacement: String::new() };
+            let at = citation.document;
+            if !gone.iter().any(|it| it.citation.document == at && it.note == note) {
+                gone.push(Mark { citation, note });
+            }
+        }
+        gone
+    }
+
+    /// Whether a note that goes says what one that comes says: both can be spared.
+    fn is_same(&self, gone: &Mark<'_>, mark: &Mark<'_>) -> bool {
+        let at = gone.citation.document;
+        let text = self.edition.documents[at].text();
+        let below = |mark: &Mark<'_>| self.edition.documents[at].tree.block_at(mark.citation.range.start());
+        at == mark.citation.document
+            && below(gone) == below(mark)
+            && text[gone.note.range].trim() == mark.note.replacement.trim()
     }
 
     /// The refactoring of these edits, which give the draft, with drafting notes for what is marked.
@@ -68,7 +94,10 @@ impl Reciting<'_> {
         let reads = |marks: &[Mark<'_>]| {
             marks.is_empty() || reads_alike(after, &self.analysed(&Draft::new(texts, &with(marks), None)))
         };
-        let mut marks = self.marks(&remarks);
+        let (new, gone) = (self.marks(&remarks), self.obsolete());
+        let fresh = new.iter().filter(|mark| !gone.iter().any(|it| self.is_same(it, mark)));
+        let stale = gone.iter().filter(|it| !new.iter().any(|mark| self.is_same(it, mark)));
+        let mut marks: Vec<Mark<'_>> = fresh.chain(stale).cloned().collect();
         if !reads(&marks) {
             // Some would part what belongs together.
             marks.retain(|mark| reads(std::slice::from_ref(mark)));
@@ -115,7 +144,13 @@ impl Reciting<'_> {
         }
         for Mark { citation, note } in marks {
             let (before, after) = spots(citation.document, citation.range.start(), &citation.at);
-            let (old, new) = (self.words(citation), note.replacement.trim().to_owned());
+            let goes = !note.range.is_empty();
+            let words = if goes {
+                self.edition.documents[citation.document].text()[note.range].trim().to_owned()
+            } else {
+                self.words(citation)
+            };
+            let (old, new) = (words, note.replacement.trim().to_owned());
             changes.push(Change { kind: ChangeKind::Mark, before, after, old, new });
         }
         changes.sort_by(|a, b| (&a.before, a.kind).cmp(&(&b.before, b.kind)));
