@@ -6,6 +6,7 @@ use lawsmith_grammar::{AmendedPlace, Side};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::content::{bare_number, behind_front, behind_number};
+use crate::document_name::{Given, fault, taken};
 use crate::follow::{Edit, Everywhere, follow_with, places};
 use crate::instruction::{Action, AmendError, Instruction};
 use crate::names::BELOW;
@@ -31,6 +32,7 @@ pub fn apply(text: &Text, instructions: &[Instruction]) -> Result<Vec<(String, S
         let claimed = instructions.iter().filter(|it| !unclaimed.contains(&it.line));
         faults.extend(claimed.filter_map(|it| amending.follow(it).err()));
         faults.extend(amending.change_words());
+        faults.extend(amending.names_taken());
         if faults.is_empty() {
             return amending.written(apart).map_err(|fault| vec![fault]);
         }
@@ -98,6 +100,8 @@ struct Amending<'p, 't> {
     words: FxHashMap<usize, (usize, Vec<Edit>)>,
     everywhere: Vec<Everywhere>,
     names: Vec<String>,
+    /// The names that instructions give.
+    given: Vec<Given>,
     /// How many moves were followed.
     followed: usize,
 }
@@ -118,6 +122,7 @@ impl<'p, 't> Amending<'p, 't> {
             words: FxHashMap::default(),
             everywhere: Vec::new(),
             names: pieces.text.names.clone(),
+            given: Vec::new(),
             followed: 0,
         }
     }
@@ -219,6 +224,7 @@ impl<'p, 't> Amending<'p, 't> {
                 self.put(*side, place, Item::New(line, text.clone()), line)?;
             }
             Action::InsertDocument(side, place, name, text) => {
+                self.give(name, line)?;
                 self.put(*side, place, Item::Document(name.clone(), text.clone()), line)?;
             }
             Action::Renumber(place, number) => {
@@ -243,10 +249,33 @@ impl<'p, 't> Amending<'p, 't> {
                     let message = format!("there is no document “{name}”");
                     return Err(AmendError { line, message });
                 };
+                self.give(to, line)?;
                 self.names[document].clone_from(to);
             }
         }
         Ok(())
+    }
+
+    /// Notes a name that a document gets.
+    fn give(&mut self, name: &str, line: usize) -> Result<(), AmendError> {
+        if let Some(message) = fault(name) {
+            return Err(AmendError { line, message });
+        }
+        self.given.push(Given { name: name.to_owned(), line });
+        Ok(())
+    }
+
+    /// What would have the name of another document.
+    fn names_taken(&self) -> Vec<AmendError> {
+        let pieces = self.pieces.all.iter().zip(&self.fates);
+        let kept = pieces.filter(|(piece, fate)| piece.role == Role::Header && !fate.omitted);
+        let kept = kept.map(|(piece, _)| self.names[piece.document].as_str());
+        let put = self.fates.iter().flat_map(|fate| fate.before.iter().chain(&fate.after));
+        let inserted = put.filter_map(|item| match item {
+            Item::Document(name, _) => Some(name.as_str()),
+            _ => None,
+        });
+        taken(&self.given, &kept.chain(inserted).collect::<Vec<_>>())
     }
 
     /// Notes edits of the piece that has a place or holds it as a part.

@@ -9,6 +9,7 @@
 mod apply;
 mod astray;
 mod content;
+mod document_name;
 mod draft;
 mod everywhere;
 mod follow;

@@ -931,3 +931,65 @@ fn a_table_with_as_many_rows_but_others() {
     "#]],
     );
 }
+
+/// What documents with these names become by instructions: each name with its first line.
+fn followed(names: &[&str], instructions: &str) -> String {
+    let laws: Vec<String> =
+        (1..).zip(names).map(|(number, _)| format!("Law {number} — Title {number}\nText.\n")).collect();
+    let documents: Vec<(&str, &str)> =
+        names.iter().zip(&laws).map(|(name, law)| (*name, law.as_str())).collect();
+    let old = text(&documents);
+    let (read, faults) = read(instructions, &old);
+    assert_eq!(faults, []);
+    let told = match apply(&old, &read) {
+        Ok(made) => made
+            .into_iter()
+            .map(|(name, text)| format!("{name}: {}", text.lines().next().unwrap_or_default()))
+            .collect::<Vec<_>>(),
+        Err(faults) => faults.iter().map(|fault| format!("{}: {fault}", fault.line)).collect(),
+    };
+    told.join("\n")
+}
+
+#[test]
+fn a_document_is_never_written_over_another() {
+    let taken = "two documents would be called “b.laws”; the other one can be renamed or omitted as well";
+    let both = ["a.laws", "b.laws"];
+    assert_eq!(followed(&both, "1. Rename the document “a.laws” as “b.laws”."), format!("1: {taken}"));
+    let insert = |name: &str| {
+        format!(
+            "1. After the document “a.laws” insert the document “{name}”:\n\n   ```\n   Law 9 — New\n   ```\n"
+        )
+    };
+    assert_eq!(followed(&both, &insert("b.laws")), format!("1: {taken}"));
+    assert_eq!(
+        followed(&both, &insert("c.laws")),
+        "a.laws: Law 1 — Title 1\nc.laws: Law 9 — New\nb.laws: Law 2 — Title 2"
+    );
+    let renamed = "1. Rename the document “a.laws” as “b.laws”.\n";
+    assert_eq!(
+        followed(&both, &format!("{renamed}2. Rename the document “b.laws” as “a.laws”.")),
+        "b.laws: Law 1 — Title 1\na.laws: Law 2 — Title 2"
+    );
+    assert_eq!(
+        followed(&both, &format!("{renamed}2. Omit the document “b.laws”.")),
+        "b.laws: Law 1 — Title 1"
+    );
+}
+
+#[test]
+fn a_document_stays_within_its_edition() {
+    for name in ["../b.laws", "/tmp/b.laws", "c/../../b.laws", "..\\b.laws", "C:b.laws", "c//b.laws"] {
+        let told = followed(&["a.laws"], &format!("1. Rename the document “a.laws” as “{name}”."));
+        assert_eq!(
+            told,
+            format!("1: “{name}” leads out of the edition; a name is that of a file in its folder")
+        );
+    }
+    for name in ["b.txt", ".laws", "c/.laws", "b.LAWS", "b"] {
+        let told = followed(&["a.laws"], &format!("1. Rename the document “a.laws” as “{name}”."));
+        assert_eq!(told, format!("1: “{name}” is no name of a document; it has to end in “.laws”"));
+    }
+    let told = followed(&["a.laws"], "1. Rename the document “a.laws” as “more/b.laws”.");
+    assert_eq!(told, "more/b.laws: Law 1 — Title 1");
+}
