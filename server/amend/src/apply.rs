@@ -5,12 +5,13 @@ use std::ops::Range;
 use lawsmith_grammar::{AmendedPlace, Side};
 use rustc_hash::{FxHashMap, FxHashSet};
 
-use crate::content::{bare_number, behind_front, behind_number};
+use crate::content::{behind_front, behind_number};
 use crate::document_name::{Given, fault, taken};
 use crate::follow::{Edit, Everywhere, follow_with, places};
 use crate::instruction::{Action, AmendError, Instruction};
 use crate::names::BELOW;
 use crate::naming::find;
+use crate::numbering::label;
 use crate::part::{Part, part_of};
 use crate::piece::{Piece, Pieces, Place};
 use crate::role::Role;
@@ -234,8 +235,9 @@ impl<'p, 't> Amending<'p, 't> {
                     let message = format!("{} has no number of its own; substitute its words", place.name);
                     return Err(AmendError { line, message });
                 }
-                let number = bare_number(&self.pieces.all[own], &place.name, number);
-                self.fates[own].number = Some(number.to_owned());
+                let number = label(self.pieces, &self.pieces.all[own], &place.name, number)
+                    .map_err(|message| AmendError { line, message })?;
+                self.fates[own].number = Some(number);
             }
             Action::Move(_, side, place) => {
                 let moves = self.by_line.get_mut(&line);

@@ -7,6 +7,7 @@ use lawsmith_grammar::AmendedPlace;
 use crate::follow::{Edit, follow_with};
 use crate::instruction::Action;
 use crate::naming::name_of;
+use crate::numbering::can_be;
 use crate::phrase;
 use crate::piece::{Piece, Pieces};
 use crate::rows;
@@ -37,7 +38,8 @@ pub(crate) fn changes(
     let (behind, new_behind) = (behind_number(before), behind_number(new));
     let same_front = before.text[..front(before)] == new.text[..front(new)];
     let (number, new_number) = (number(before), number(new));
-    if !same_front || number.is_some() != new_number.is_some() {
+    let other_level = new_number.is_some_and(|it| number != new_number && !can_be(pieces, before, it));
+    if !same_front || number.is_some() != new_number.is_some() || other_level {
         return Some(vec![Action::Substitute(place, as_inserted(new))]);
     }
     // Words are looked for in the title and in what stands below it alike.
@@ -152,33 +154,11 @@ fn in_its_brackets(piece: &Piece, label: &str) -> String {
 }
 
 /// Whether the number of a piece stands in brackets.
-fn has_brackets(piece: &Piece) -> bool {
+pub(crate) fn has_brackets(piece: &Piece) -> bool {
     let stands = |label: &Range<usize>| {
         piece.text[..label.start].ends_with('(') && piece.text[label.end..].starts_with(')')
     };
     piece.label.as_ref().is_some_and(stands)
-}
-
-/// The number that an instruction gives the piece which it calls `name`, as the marker has it: `e` for “(e)”, “7.3(e)” and
-/// “Rule 7.3(e)”.
-pub(crate) fn bare_number<'w>(piece: &Piece, name: &str, written: &'w str) -> &'w str {
-    let Some(old) = number(piece) else { return written };
-    let brackets = has_brackets(piece);
-    let own = if brackets { format!("({old})") } else { old.to_owned() };
-    let above = name.strip_suffix(&own).unwrap_or_default();
-    let address = above.rsplit(' ').next().unwrap_or_default();
-    let bare = |number: &'w str| match number.strip_prefix('(').and_then(|it| it.strip_suffix(')')) {
-        Some(inner) if brackets => inner,
-        _ => number,
-    };
-    let is_digit = |number: &str| number.starts_with(|c: char| c.is_ascii_digit());
-    [above, address]
-        .into_iter()
-        .filter(|front| !front.is_empty())
-        .filter_map(|front| written.strip_prefix(front))
-        .map(bare)
-        .find(|number| !number.is_empty() && is_digit(number) == is_digit(old))
-        .unwrap_or_else(|| bare(written))
 }
 
 /// The text of a piece as a fenced block has it: empty lines before it are those that the layout would not give it.
@@ -187,7 +167,7 @@ pub(crate) fn as_inserted(piece: &Piece) -> String {
     format!("{}{}", "\n".repeat(apart), piece.text)
 }
 
-fn number(piece: &Piece) -> Option<&str> {
+pub(crate) fn number(piece: &Piece) -> Option<&str> {
     piece.label.clone().map(|label| &piece.text[label])
 }
 

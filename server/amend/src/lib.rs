@@ -16,6 +16,7 @@ mod follow;
 mod instruction;
 mod names;
 mod naming;
+mod numbering;
 mod omission;
 mod order;
 mod pair;

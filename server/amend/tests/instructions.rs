@@ -993,3 +993,22 @@ fn a_document_stays_within_its_edition() {
     let told = followed(&["a.laws"], "1. Rename the document “a.laws” as “more/b.laws”.");
     assert_eq!(told, "more/b.laws: Law 1 — Title 1");
 }
+
+#[test]
+fn a_number_as_a_sentence_cites_it() {
+    let renumbered = |place: &str, number: &str| follow(LAWS, &format!("1. Renumber {place} as {number}."));
+    for number in ["3", "(3)", "3.", "paragraph 3", "paragraph (3)", "paragraph 3 of Law 1A", "Law 1A3"] {
+        let amended = renumbered("Law 1A2", number).unwrap_or_else(|told| told);
+        assert_eq!(amended, LAWS.replace("2. An oar", "3. An oar").trim_start(), "{number}");
+    }
+    for number in ["(d)", "item (d)", "item (d) of Law 1A2", "paragraph (d)"] {
+        let amended = renumbered("Law 1A2(b)", number).unwrap_or_else(|told| told);
+        assert_eq!(amended, LAWS.replace("(b) bears", "(d) bears").trim_start(), "{number}");
+    }
+    for number in ["cats", "C", "paragraph (x)", "3 and a half", "1A"] {
+        let told = format!("1: “{number}” is no number of this level, which counts 1, 2, 3");
+        assert_eq!(renumbered("Law 1A2", number), Err(told));
+    }
+    let told = "1: “Law 1B3” stands elsewhere than Law 1A2; a number alone will do, or move it";
+    assert_eq!(renumbered("Law 1A2", "Law 1B3"), Err(told.to_owned()));
+}

@@ -42,7 +42,19 @@ impl Edition {
 
     /// What a sentence that says `name` and nothing else would cite: `Schedule 1, paragraph 2`, `item (b) of Rule 3`.
     pub fn cited(&self, name: &str) -> Found {
-        let name = name.trim();
+        let whole = self.as_cited(name.trim());
+        let others = whole.iter().flat_map(|reference| self.others(reference));
+        let first = whole.as_ref().and_then(Reference::resolved);
+        Found { provisions: first.into_iter().chain(others).collect() }
+    }
+
+    /// The address that such a sentence would cite, whether there is a provision or not.
+    pub fn cited_address(&self, name: &str) -> Option<Address> {
+        Address::parse(&self.target(&self.as_cited(name.trim())?))
+    }
+
+    /// The reference that is all of `name`.
+    fn as_cited(&self, name: &str) -> Option<Reference> {
         let mut read = FoundInDocument::default();
         if name.len() <= LONGEST && !name.contains(char::is_control) {
             // It is read as the words of one more document, which stands outside of all provisions.
@@ -53,11 +65,8 @@ impl Edition {
         }
         // A footnote is no provision, though it leads to that of its mark.
         let names_provision =
-            |it: &&Reference| it.kind != ReferenceKind::Special && it.range.len() == name.len();
-        let whole = read.0.iter().find(names_provision);
-        let others = whole.map(|reference| self.others(reference)).unwrap_or_default();
-        let first = whole.and_then(Reference::resolved);
-        Found { provisions: first.into_iter().chain(others).collect() }
+            |it: &Reference| it.kind != ReferenceKind::Special && it.range.len() == name.len();
+        read.0.into_iter().find(names_provision)
     }
 
     /// The address that is typed, the names of bodies as they are printed.
