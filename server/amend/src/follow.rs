@@ -5,6 +5,7 @@ use std::ops::Range;
 
 use lawsmith_grammar::{Occurrence, Phrase, Side, WordEdit};
 
+use crate::joint::joined;
 use crate::word_edit::phrase;
 
 /// A change of a text.
@@ -39,13 +40,12 @@ fn change(text: &str, edit: &WordEdit, place: Range<usize>) -> (Range<usize>, St
     match edit {
         WordEdit::Substitute(_, new) => (place, new.clone()),
         WordEdit::Omit(_) => (with_blank(text, place), String::new()),
-        WordEdit::Insert(Side::After, _, new) => {
-            let close = new.starts_with([',', '.', ';', ':', '!', '?', ')', ']', '”', '’']);
-            (place.end..place.end, format!("{}{new}", if close { "" } else { " " }))
-        }
-        WordEdit::Insert(Side::Before, _, new) => {
-            let close = new.ends_with(['(', '[', '“', '‘']);
-            (place.start..place.start, format!("{new}{}", if close { "" } else { " " }))
+        WordEdit::Insert(side, _, new) => {
+            let at = match side {
+                Side::After => place.end,
+                Side::Before => place.start,
+            };
+            (at..at, joined(&text[..at], new, &text[at..], *side))
         }
     }
 }

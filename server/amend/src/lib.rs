@@ -14,6 +14,7 @@ mod draft;
 mod everywhere;
 mod follow;
 mod instruction;
+mod joint;
 mod names;
 mod naming;
 mod numbering;
