@@ -5,11 +5,11 @@
 //! Told and not refused, for what [`amend`](crate::amend) writes of two texts may have to do just that.
 
 use lawsmith_model::{Edition, ProvisionId, ProvisionKind, Source};
-use lawsmith_syntax::Conventions;
 use lawsmith_text::first_of;
 use rustc_hash::FxHashSet;
 
 use crate::instruction::{Action, AmendError, Instruction};
+use crate::look::{Look, look, looks};
 use crate::naming::find;
 use crate::piece::Pieces;
 use crate::side::Text;
@@ -35,23 +35,18 @@ fn read(before: &Edition, documents: &[(String, String)]) -> Edition {
     Edition::analyse_with(&before.id, conventions, lexicon, &sources, before.behind())
 }
 
-/// The noun and the number of a line that looks like the first one of a provision: `Law 8A — Costs`.
-fn marker(line: &str, conventions: &Conventions) -> Option<String> {
-    let mut words = line.split_whitespace();
-    let (noun, label, dash) = (words.next()?, words.next()?, words.next());
-    let numbered = label.starts_with(|c: char| c.is_ascii_digit());
-    let headed = dash.is_none_or(|dash| matches!(dash, "—" | "–" | "-"));
-    (conventions.is_noun(noun) && numbered && headed).then(|| format!("{noun} {label}"))
-}
-
 /// Lines that were put in and look like provisions, but are not read as such.
 fn unread(after: &Edition, instructions: &[Instruction]) -> Vec<AmendError> {
     let first_line = |(id, _): (ProvisionId, _)| {
         let document = &after.documents[id.document()];
         let start = document.tree.start(after.provision(id).node());
-        marker(document.text()[start..].lines().next().unwrap_or_default(), &after.conventions)
+        look(document.text()[start..].lines().next().unwrap_or_default(), &after.conventions)
     };
-    let provisions: FxHashSet<String> = after.provisions().filter_map(first_line).collect();
+    let mut provisions: FxHashSet<(String, String)> = FxHashSet::default();
+    for Look { number, word, .. } in after.provisions().filter_map(first_line) {
+        // A heading may have stood on the next line.
+        provisions.extend([(number.clone(), word), (number, String::new())]);
+    }
     let mut notes = Vec::new();
     for instruction in instructions {
         let (Action::Insert(.., text) | Action::Substitute(_, text) | Action::InsertDocument(.., text)) =
@@ -59,11 +54,13 @@ fn unread(after: &Edition, instructions: &[Instruction]) -> Vec<AmendError> {
         else {
             continue;
         };
-        let markers = text.lines().filter_map(|line| marker(line, &after.conventions));
-        notes.extend(markers.filter(|it| !provisions.contains(it)).map(|it| AmendError {
+        let found = looks(text, &after.conventions).into_iter();
+        let unread = found.filter(|it| !provisions.contains(&(it.number.clone(), it.word.clone())));
+        notes.extend(unread.map(|it| AmendError {
             line: instruction.line,
             message: format!(
-                "“{it}” is read as words and not as a provision; the manifest says how numbers look"
+                "“{}” is read as words and not as a provision; the manifest says how numbers look",
+                it.printed
             ),
         }));
     }

@@ -15,6 +15,7 @@ mod everywhere;
 mod follow;
 mod instruction;
 mod joint;
+mod look;
 mod names;
 mod naming;
 mod numbering;

@@ -872,6 +872,27 @@ fn what_is_read_otherwise_is_told() {
         &block("Law 2x — Bells\n   They ring."),
         &["1: “Law 2x” is read as words and not as a provision; the manifest says how numbers look"],
     );
+    let words = |line: &str| {
+        format!("1: “{line}” is read as words and not as a provision; the manifest says how numbers look")
+    };
+    for (line, printed) in [
+        ("(2A) A raft floats.", "(2A)"),
+        ("(ba) a raft;", "(ba)"),
+        ("1A. A raft carries one.", "1A."),
+        ("2A — Ropes", "2A — Ropes"),
+        ("Law 4. Cats\n   Cats swim.", "Law 4."),
+        ("6 - Fish\n   Fish swim.", "6 - Fish"),
+    ] {
+        check_notes(laws, &block(line), &[&words(printed)]);
+    }
+    for line in [
+        "3. Oak.",
+        "C — Sun\n   Full.",
+        "Law 3\n   Bells ring, as do those of\n   Law 4. They are\n   (in) tune.",
+        "2027. A year.",
+    ] {
+        check_notes(laws, &block(line), &[]);
+    }
     check_notes(
         laws,
         "1. Omit the words of Law 2.",
