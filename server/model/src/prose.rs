@@ -39,6 +39,14 @@ pub fn words(text: &str, range: TextRange) -> impl Iterator<Item = Word> + '_ {
     })
 }
 
+/// What stands behind a word and the next one, without the apostrophe of a plural possessive: “Stewards’ Committee”.
+pub(crate) fn between_words<'t>(word: &str, between: &'t str) -> &'t str {
+    let plural = word.ends_with(['s', 'S']);
+    let behind =
+        between.strip_prefix(['’', '\'']).filter(|rest| plural && rest.starts_with(char::is_whitespace));
+    behind.unwrap_or(between)
+}
+
 /// Whether a byte is a letter or digit of ASCII, or of another character.
 const IN_WORDS: [bool; 256] = {
     let mut in_words = [false; 256];

@@ -7,7 +7,7 @@ use rustc_hash::FxHashMap;
 use crate::beginnings::Beginnings;
 use crate::definition::Definition;
 use crate::inflection::{bare, forms, push_bare};
-use crate::prose::words;
+use crate::prose::{between_words, words};
 use crate::provision::{NONE, ProvisionId, read, stored};
 use crate::reference::{Holder, Reference};
 
@@ -97,16 +97,16 @@ impl TermIndex {
         reading.spelling.clear();
         reading.key.clear();
         let mut best = None;
-        let mut before = None;
+        let mut before: Option<TextRange> = None;
         for word in words(text, range).take(self.longest) {
-            if let Some(end) = before {
-                let between = &text[end..word.range.start()];
+            if let Some(last) = before {
+                let between = between_words(&text[last], &text[last.end()..word.range.start()]);
                 if !between.chars().all(|c| c.is_whitespace() || matches!(c, '-' | '‐')) {
                     break;
                 }
                 reading.spelling.push(' ');
             }
-            before = Some(word.range.end());
+            before = Some(word.range);
             let printed = reading.spelling.len();
             push_bare(&mut reading.spelling, word.text(text));
             push_letters(&mut reading.key, &reading.spelling[printed..]);

@@ -316,3 +316,14 @@ fn what_an_address_means_of_the_powers() {
     assert_eq!(named("3"), None);
     assert_eq!(named("1.1/fn2"), None);
 }
+
+#[test]
+fn bodies_with_a_plural_possessive() {
+    check("The Players’ Association may fly a flag.", &["1: Players’ Association"]);
+    check("The Race Stewards' Committees may fly a flag.", &["1: Race Stewards' Committee"]);
+    check("Of the Stewards’, Committee or not, none may fly a flag.", &[]);
+    let defined = "Definitions\n\nStewards’ Committee — A group of members whom the club elects.\n\nLaw 1 — One\nThe Stewards’ Committee may set the colour of lamps.\n\nLaw 2 — Two\nThe stewards’ committee may set the hour.\n";
+    check_in("en", defined, &["1: Stewards’ Committee", "2: Stewards’ Committee"]);
+    let author = "author: Stewards’ Board\n\nLaw 1 — One\nThe Stewards’ Board may set the colour of lamps.\n";
+    check_in("en", author, &["1: Stewards’ Board"]);
+}

@@ -177,3 +177,14 @@ fn quotation_marks_and_colons_within_stars_are_no_part_of_a_term() {
         &["SAIL (): sail", "Mast (): mast", "Oar (): oar", "“Sail” or “Mast” (): "],
     );
 }
+
+#[test]
+fn terms_with_a_plural_possessive() {
+    check(
+        "Definitions\n\nStewards’ Committee — A group of members.\nHarbour Master — A person.\n\nLaw 1 — X\nThe stewards’ committee, the Stewards' Committees and the Stewards Committee meet (see “Stewards’ Committee”).\n\nLaw 2 — Y\nThe stewards’, committee or not, stay, as do the harbour’ master and the ‘stewards’- committee.\n",
+        &[
+            "Stewards’ Committee (): stewards’ committee, Stewards' Committees, Stewards Committee",
+            "Harbour Master (): ",
+        ],
+    );
+}

@@ -2,7 +2,7 @@
 
 use lawsmith_text::{TextRange, single_spaced};
 
-use crate::prose::words;
+use crate::prose::{between_words, words};
 
 /// A word of a sentence.
 #[derive(Debug, Clone)]
@@ -101,7 +101,10 @@ impl Names {
     fn body(&self, text: &str, tokens: &[Token<'_>], last: usize) -> Option<Body> {
         let phrase = self.authorities.ending(tokens, last, self.compounds)?;
         let head = last + 1 - phrase.words.len();
-        let adjoin = |at: usize| text[tokens[at].range.end()..tokens[at + 1].range.start()].trim().is_empty();
+        let adjoin = |at: usize| {
+            let between = &text[tokens[at].range.end()..tokens[at + 1].range.start()];
+            between_words(tokens[at].printed, between).trim().is_empty()
+        };
         // "a Council Member" is none.
         let goes_on = |next: &Token<'_>| next.is_capital() && next.printed.contains(char::is_lowercase);
         if !self.compounds && tokens.get(last + 1).is_some_and(goes_on) && adjoin(last) {
@@ -124,8 +127,8 @@ impl Names {
             let mut first = phrase.first.chars();
             let capital: String =
                 first.next().into_iter().flat_map(char::to_uppercase).chain(first).collect();
-            let before = tokens[start..head].iter().map(|token| token.printed);
-            before.chain([capital.as_str()]).collect::<Vec<_>>().join(" ")
+            let before = &text[tokens[start].range.start()..tokens[head].range.start()];
+            single_spaced(&format!("{before}{capital}"))
         };
         Some(Body { start, end: last + 1, name })
     }

@@ -2,7 +2,7 @@
 //!
 //! Left out on purpose: single persons. What an umpire or a player may do in a game is no power to make rules.
 
-use lawsmith_text::TextRange;
+use lawsmith_text::{TextRange, single_spaced};
 use rustc_hash::FxHashMap;
 
 use super::body::{Body, Names, Phrases, Token, tokens};
@@ -27,8 +27,8 @@ const APPOINTING: usize = 16;
 pub(super) struct Named {
     /// The names of those that are defined, by the places of their definitions.
     defined: FxHashMap<usize, String>,
-    /// The words of the names of authors.
-    authors: Vec<Vec<String>>,
+    /// The words of the names of authors, and the names as they are printed.
+    authors: Vec<(Vec<String>, String)>,
 }
 
 impl Named {
@@ -49,9 +49,9 @@ impl Named {
     /// The bodies in a sentence, some of which are known, in order.
     pub fn bodies(&self, tokens: &[Token<'_>], uses: &[TermUse], known: Vec<Body>) -> Vec<Body> {
         let mut found = known;
-        for name in &self.authors {
-            let places = (0..tokens.len()).filter(|&start| begins_with(&tokens[start..], name));
-            found.extend(places.map(|start| Body { start, end: start + name.len(), name: name.join(" ") }));
+        for (words, name) in &self.authors {
+            let places = (0..tokens.len()).filter(|&start| begins_with(&tokens[start..], words));
+            found.extend(places.map(|start| Body { start, end: start + words.len(), name: name.clone() }));
         }
         for used in uses {
             let Some(name) = self.defined.get(&used.definition()) else { continue };
@@ -142,13 +142,16 @@ impl<'a> Reading<'a> {
     }
 
     /// The names in a line `author`: "Rowing Union (Harbour Authority)", "The Club, Race Organizer".
-    fn authors(&self, line: &str) -> Vec<Vec<String>> {
-        let names = line.split([',', ';', '/', '(', ')']).map(|name| {
+    fn authors(&self, line: &str) -> Vec<(Vec<String>, String)> {
+        let names = line.split([',', ';', '/', '(', ')']).filter_map(|name| {
             let words = tokens(name, TextRange::new(0, name.len()));
             let start = self.determiners.at(&words, 0).unwrap_or_default();
-            words[start..].iter().map(|word| word.printed.to_owned()).collect::<Vec<_>>()
+            let (first, last) = (words.get(start)?, words.last()?);
+            let printed = single_spaced(&name[first.range.cover(last.range)]);
+            let words = words[start..].iter().map(|word| word.printed.to_owned());
+            Some((words.collect::<Vec<_>>(), printed))
         });
-        names.filter(|name| name.first().is_some_and(|word| word.starts_with(char::is_uppercase))).collect()
+        names.filter(|(_, name)| name.starts_with(char::is_uppercase)).collect()
     }
 }
 
