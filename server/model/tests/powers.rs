@@ -327,3 +327,31 @@ fn bodies_with_a_plural_possessive() {
     let author = "author: Stewards’ Board\n\nLaw 1 — One\nThe Stewards’ Board may set the colour of lamps.\n";
     check_in("en", author, &["1: Stewards’ Board"]);
 }
+
+#[test]
+fn prohibitions_are_no_powers() {
+    check("No quay may be closed by the Harbour Authority.", &[]);
+    check("At night, no quay may be closed by the Harbour Authority.", &[]);
+    check("Nothing in this Law may be changed by the Harbour Authority.", &[]);
+    check("Neither the Race Committee nor the Harbour Authority may close a quay.", &[]);
+    check("No Harbour Authority may close a quay.", &[]);
+    for never in ["may in no case", "may never", "may not"] {
+        check(&format!("The Harbour Authority {never} close a quay."), &[]);
+        check(&format!("A quay {never} be closed by the Harbour Authority."), &[]);
+    }
+    let power: &[&str] = &["1: Harbour Authority"];
+    check("No quay may be closed except by the Harbour Authority.", &["1: Harbour Authority, default"]);
+    check("No quay may be closed otherwise than by the Harbour Authority.", power);
+    check("If no crew objects, a quay may be closed by the Harbour Authority.", power);
+    check("No quay may be closed without the consent of the Harbour Authority.", power);
+    check("Nothing in this Law limits fees, and the Harbour Authority may close a quay.", power);
+    check_in("de", "Artikel 1 — Kai\nKein Kai darf von der Hafenbehörde geschlossen werden.\n", &[]);
+}
+
+#[test]
+fn what_others_may_is_no_power_of_the_body_that_is_named() {
+    check("The Race Committee’s chair may stop a race.", &[]);
+    check("The Race Committees’ officers may stop a race.", &[]);
+    check("A boat that the Harbour Authority has closed may sail.", &[]);
+    check("A quay that the Harbour Authority may close is open.", &["1: Harbour Authority"]);
+}

@@ -75,6 +75,11 @@ word_lists! {
         "bestellt, gewählt, ernannt, eingesetzt, berufen, bestimmt";
     /// Words by which a rule lets such a body choose.
     grants: phrases "may, can", "kann/können, darf/dürfen, wird ermächtigt/werden ermächtigt, ist ermächtigt/sind ermächtigt";
+    /// What nobody does and nothing is, as the first words of a sentence: "No quay may be closed by the Authority".
+    denied_subjects: phrases "no, none, nothing, nobody, neither, nor", "kein/keine/keiner/keines, niemand, nichts, weder, noch";
+    /// Words behind one that lets choose which take that back: "may in no case".
+    nevers: phrases "in no case, in no event, under no circumstances, at no time, on no account, never",
+        "in keinem fall, auf keinen fall, unter keinen umständen, keinesfalls, niemals, nie";
     /// Words for what it is given: "has power to", "the powers of the Authority are".
     powers: phrases "power/powers, authority, discretion, empowered, authorized, authorised, entitled", "ermächtigt, befugt, befugnis/befugnisse";
     /// Words before it that leave it something to do as it sees fit: "it is for the Authority to", without its article.

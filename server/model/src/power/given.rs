@@ -18,11 +18,17 @@ const RESERVED: usize = 12;
 /// How many between a word that lets something be done and the body that does it.
 const SENTENCE: usize = 40;
 
+/// How a word in the possessive ends.
+const POSSESSIVES: [&str; 2] = ["’s", "'s"];
+
 /// The words that powers are told by.
 pub(super) struct Finder {
     pub names: Names,
     grants: Phrases,
     denials: Phrases,
+    nevers: Phrases,
+    denied_subjects: Phrases,
+    contrasts: Phrases,
     relatives: Phrases,
     passives: Phrases,
     agents: Phrases,
@@ -78,6 +84,9 @@ impl Finder {
             grants: Phrases::new(&drafting.grants),
             relatives: Phrases::new(&drafting.relatives),
             denials: Phrases::new(&lexicon.negations),
+            nevers: Phrases::new(&drafting.nevers),
+            denied_subjects: Phrases::new(&drafting.denied_subjects),
+            contrasts: Phrases::new(&drafting.contrasts),
             passives: Phrases::new(&drafting.passives),
             agents: Phrases::new(&drafting.agents),
             reserving: Phrases::new(&drafting.reserving),
@@ -152,7 +161,10 @@ impl Finder {
             return None;
         }
         // "may not", and "may be asked", which lets others choose.
-        let denied = self.denials.at(tokens, next).is_some() || self.passives.at(tokens, next).is_some();
+        let denied = self.is_denied(tokens, next)
+            || self.passives.at(tokens, next).is_some()
+            || self.leading.before(tokens, body).checked_sub(1).is_some_and(|at| self.denies(tokens, at))
+            || self.denies(tokens, self.leading.before(tokens, body));
         let gap = sentence.between(body.end - 1, at);
         // A comma that no second one closes parts the body from another subject.
         let commas = gap.matches(',').count();
@@ -170,7 +182,44 @@ impl Finder {
         let is_object = at == body.end + 1 && self.joining.at(tokens, body.end).is_some();
         let other =
             is_object || !described && commas == 0 && is_other() || self.leading.is_member(tokens, body);
-        (!denied && !parted && !other).then_some(at)
+        (!denied && !parted && !other && !self.is_of_another(sentence, body, at)).then_some(at)
+    }
+
+    /// "may not", "may in no case", behind the word that lets choose.
+    fn is_denied(&self, tokens: &[Token<'_>], next: usize) -> bool {
+        self.denials.at(tokens, next).is_some() || self.nevers.at(tokens, next).is_some()
+    }
+
+    /// "No quay", "Nothing in this Law", "Neither": a subject of which the opposite is said.
+    fn denies(&self, tokens: &[Token<'_>], at: usize) -> bool {
+        self.denied_subjects.at(tokens, at).is_some()
+    }
+
+    /// "the Authority’s chair may", "a boat that the Authority has closed may": what the word at `grant` lets choose is
+    /// something else.
+    fn is_of_another(&self, sentence: &Sentence<'_>, body: &Body, grant: usize) -> bool {
+        let tokens = &sentence.tokens;
+        let last = body.end - 1;
+        let owner = tokens[last].printed.ends_with(['’', '\''])
+            || POSSESSIVES.iter().any(|ending| tokens[last].printed.ends_with(ending))
+            || sentence.text[tokens[last].range.end()..].starts_with(['’', '\'']);
+        let relative = self.leading.before(tokens, body).checked_sub(1);
+        let described = relative.is_some_and(|at| self.relatives.at(tokens, at).is_some());
+        owner && grant > body.end || described && self.perfects.at(tokens, body.end).is_some()
+    }
+
+    /// Whether the subject of the word at `grant` is one of which the opposite is said: "No quay may", but not "No quay may
+    /// be closed except by the Authority".
+    fn has_denied_subject(&self, sentence: &Sentence<'_>, grant: usize, agent: usize) -> bool {
+        let tokens = &sentence.tokens;
+        let parted = |at: &usize| sentence.between(at - 1, *at).contains([',', ';', ':', '(']);
+        let from = grant.saturating_sub(SENTENCE);
+        let start = (from + 1..=grant).rev().find(parted).unwrap_or(from);
+        let is_exception = |at: usize| {
+            [&self.exceptions, &self.otherwise, &self.contrasts].iter().any(|it| it.at(tokens, at).is_some())
+        };
+        let begins = start == 0 || start > from;
+        begins && self.denies(tokens, start) && !(start..agent).any(is_exception)
     }
 
     /// "may be required by the Authority", "may be made by regulation of the Authority".
@@ -182,13 +231,15 @@ impl Finder {
         if (agent..body.start).any(|at| self.leaves.at(tokens, at).is_some()) {
             return false;
         }
-        let grants =
-            (agent.saturating_sub(SENTENCE)..agent).filter_map(|at| Some(at + self.grants.at(tokens, at)?));
+        let grants = (agent.saturating_sub(SENTENCE)..agent)
+            .filter_map(|at| Some((at, at + self.grants.at(tokens, at)?)))
+            .filter(|&(at, _)| !self.has_denied_subject(sentence, at, agent))
+            .map(|(_, next)| next);
         let mut passive = grants.filter(|&next| {
             let reach = next..(next + NEAR).min(agent);
             let is_passive = |at: usize| self.passives.at(tokens, at).is_some();
             let last = || self.names.compounds && tokens.len().checked_sub(1).is_some_and(is_passive);
-            self.denials.at(tokens, next).is_none() && (reach.into_iter().any(is_passive) || last())
+            !self.is_denied(tokens, next) && (reach.into_iter().any(is_passive) || last())
         });
         passive.next().is_some()
     }

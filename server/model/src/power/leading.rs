@@ -57,7 +57,7 @@ impl Leading {
     }
 
     /// Where the body begins with its article.
-    fn before(&self, tokens: &[Token<'_>], body: &Body) -> usize {
+    pub(super) fn before(&self, tokens: &[Token<'_>], body: &Body) -> usize {
         let article = body.start.checked_sub(1).filter(|&at| self.determiners.at(tokens, at).is_some());
         article.unwrap_or(body.start)
     }
