@@ -34,6 +34,7 @@ pub fn apply(text: &Text, instructions: &[Instruction]) -> Result<Vec<(String, S
         faults.extend(claimed.filter_map(|it| amending.follow(it).err()));
         faults.extend(amending.change_words());
         faults.extend(amending.names_taken());
+        faults.extend(amending.contradictions());
         if faults.is_empty() {
             return amending.written(apart).map_err(|fault| vec![fault]);
         }
@@ -73,6 +74,8 @@ enum Item {
 /// A move: which pieces, as far as no smaller move has them.
 struct Moving {
     span: Range<usize>,
+    /// What the instruction calls it.
+    name: String,
     line: usize,
 }
 
@@ -84,7 +87,8 @@ struct Fate {
     amended: Option<usize>,
     /// What stands there instead.
     text: Option<String>,
-    number: Option<String>,
+    /// Another number, with the line of the instruction that gives it.
+    number: Option<(String, usize)>,
     /// The move that has it.
     moved: Option<usize>,
     before: Vec<Item>,
@@ -188,7 +192,7 @@ impl<'p, 't> Amending<'p, 't> {
                 fate.moved = Some(number);
             }
         }
-        self.moves.push(Moving { span, line });
+        self.moves.push(Moving { span, name: place.name.clone(), line });
         self.by_line.entry(line).or_default().push(number);
         Ok(())
     }
@@ -225,7 +229,7 @@ impl<'p, 't> Amending<'p, 't> {
                 self.put(*side, place, Item::New(line, text.clone()), line)?;
             }
             Action::InsertDocument(side, place, name, text) => {
-                self.give(name, line)?;
+                self.give(name, None, line)?;
                 self.put(*side, place, Item::Document(name.clone(), text.clone()), line)?;
             }
             Action::Renumber(place, number) => {
@@ -237,7 +241,10 @@ impl<'p, 't> Amending<'p, 't> {
                 }
                 let number = label(self.pieces, &self.pieces.all[own], &place.name, number)
                     .map_err(|message| AmendError { line, message })?;
-                self.fates[own].number = Some(number);
+                if let Some((_, other)) = self.fates[own].number.replace((number, line)) {
+                    let message = format!("{} is renumbered on line {other} already", place.name);
+                    return Err(AmendError { line, message });
+                }
             }
             Action::Move(_, side, place) => {
                 let moves = self.by_line.get_mut(&line);
@@ -251,7 +258,11 @@ impl<'p, 't> Amending<'p, 't> {
                     let message = format!("there is no document “{name}”");
                     return Err(AmendError { line, message });
                 };
-                self.give(to, line)?;
+                if let Some(other) = self.given.iter().find(|it| it.document == Some(document)) {
+                    let message = format!("the document “{name}” is renamed on line {} already", other.line);
+                    return Err(AmendError { line, message });
+                }
+                self.give(to, Some(document), line)?;
                 self.names[document].clone_from(to);
             }
         }
@@ -259,11 +270,11 @@ impl<'p, 't> Amending<'p, 't> {
     }
 
     /// Notes a name that a document gets.
-    fn give(&mut self, name: &str, line: usize) -> Result<(), AmendError> {
+    fn give(&mut self, name: &str, document: Option<usize>, line: usize) -> Result<(), AmendError> {
         if let Some(message) = fault(name) {
             return Err(AmendError { line, message });
         }
-        self.given.push(Given { name: name.to_owned(), line });
+        self.given.push(Given { name: name.to_owned(), document, line });
         Ok(())
     }
 
@@ -278,6 +289,29 @@ impl<'p, 't> Amending<'p, 't> {
             _ => None,
         });
         taken(&self.given, &kept.chain(inserted).collect::<Vec<_>>())
+    }
+
+    /// What an instruction moves, numbers or names anew that another one omits or substitutes.
+    fn contradictions(&self) -> Vec<AmendError> {
+        let fault = |line: usize, message: String| AmendError { line, message };
+        let pieces = self.pieces.all.iter().zip(&self.fates);
+        let numbered = pieces.clone().filter_map(|(piece, fate)| {
+            let ((_, line), other) = (fate.number.as_ref()?, fate.amended?);
+            let name = &self.pieces.places[piece.own_place].name;
+            Some(fault(*line, format!("{name} is omitted or substituted on line {other}")))
+        });
+        let moved = self.moves.iter().enumerate().filter_map(|(number, Moving { span, name, line })| {
+            let mut own = self.fates[span.clone()].iter().filter(|fate| fate.moved == Some(number));
+            let other = self.fates[span.start].amended.filter(|_| own.all(|fate| fate.omitted))?;
+            Some(fault(*line, format!("{name} is omitted on line {other}")))
+        });
+        let renamed = pieces.filter(|(piece, fate)| piece.role == Role::Header && fate.omitted);
+        let renamed = renamed.filter_map(|(piece, fate)| {
+            let given = self.given.iter().find(|it| it.document == Some(piece.document))?;
+            let (name, other) = (&self.pieces.text.names[piece.document], fate.amended?);
+            Some(fault(given.line, format!("the document “{name}” is omitted on line {other}")))
+        });
+        numbered.chain(moved).chain(renamed).collect()
     }
 
     /// Notes edits of the piece that has a place or holds it as a part.
@@ -406,7 +440,7 @@ impl<'p, 't> Amending<'p, 't> {
             (None, _) => piece.text.clone(),
         };
         let numbered = match (&fate.number, &piece.label) {
-            (Some(number), Some(label)) => {
+            (Some((number, _)), Some(label)) => {
                 format!("{}{number}{}", &changed[..label.start], &changed[label.end..])
             }
             _ => changed,

@@ -8,6 +8,8 @@ const ENDING: &str = ".laws";
 /// A name that an instruction gives a document.
 pub(crate) struct Given {
     pub name: String,
+    /// The document that has another one, by its place; `None` for one that is put in.
+    pub document: Option<usize>,
     pub line: usize,
 }
 
@@ -26,7 +28,7 @@ pub(crate) fn fault(name: &str) -> Option<String> {
 /// The given names that several of the documents afterwards would have.
 pub(crate) fn taken(given: &[Given], afterwards: &[&str]) -> Vec<AmendError> {
     let twice = |it: &&Given| afterwards.iter().filter(|name| **name == it.name).nth(1).is_some();
-    let told = |Given { name, line }: &Given| AmendError {
+    let told = |Given { name, line, .. }: &Given| AmendError {
         line: *line,
         message: format!(
             "two documents would be called “{name}”; the other one can be renamed or omitted as well"

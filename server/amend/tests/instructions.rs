@@ -500,6 +500,23 @@ fn instructions_that_can_not_be_followed() {
             "2: “ebb” is substituted wherever it occurs by another instruction, too",
         ),
         ("1. Rename the document “a.laws” as “b.laws”.", "1: there is no document “a.laws”"),
+        ("1. Renumber Law 3 as 7.\n2. Renumber Law 3 as 8.", "2: Law 3 is renumbered on line 1 already"),
+        ("1. Omit Law 3.\n2. Move Law 3 before Law 1.", "2: Law 3 is omitted on line 1"),
+        ("1. Move Law 3 before Law 1.\n2. Omit Law 3.", "1: Law 3 is omitted on line 2"),
+        ("1. Omit Law 3.\n2. Renumber Law 3 as 9.", "2: Law 3 is omitted or substituted on line 1"),
+        ("1. Renumber Law 3 as 9.\n2. Omit Law 3.", "1: Law 3 is omitted or substituted on line 2"),
+        (
+            "1. Renumber Law 3 as 9.\n2. For Law 3 substitute:\n```\nLaw 8 — None\n```",
+            "1: Law 3 is omitted or substituted on line 2",
+        ),
+        (
+            "1. Rename the document “laws.laws” as “a.laws”.\n2. Rename the document “laws.laws” as “b.laws”.",
+            "2: the document “laws.laws” is renamed on line 1 already",
+        ),
+        (
+            "1. Rename the document “laws.laws” as “a.laws”.\n2. Omit the document “laws.laws”.",
+            "1: the document “laws.laws” is omitted on line 2",
+        ),
     ];
     for (instructions, expected) in fails {
         let told = follow(LAWS, instructions).expect_err(instructions);
