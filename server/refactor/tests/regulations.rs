@@ -22,11 +22,19 @@ fn laws() -> Arc<Edition> {
 
 /// Regulations with this text under these Laws.
 fn regulations(laws: &Arc<Edition>, text: &str) -> Edition {
+    regulations_with(laws, "", text)
+}
+
+fn regulations_by(laws: &Arc<Edition>, author: &str, text: &str) -> Edition {
+    regulations_with(laws, &format!("author: {author}\n"), text)
+}
+
+fn regulations_with(laws: &Arc<Edition>, header: &str, text: &str) -> Edition {
     let manifest = "[work]\nid = \"club\"\nnoun = [\"Rule\", \"Rules\"]\nlevels = [\"1\", \"1\", \"(a)\"]\n";
     let manifest = Manifest::parse(manifest).unwrap();
     let parents = Parents::new(vec![("game/1".to_owned(), Parent::Known(Arc::clone(laws)))]);
     let behind = Behind { parents: Arc::new(parents), ..Behind::default() };
-    let text = format!("under: game/1\n\nRule 1 — One\n{text}\n");
+    let text = format!("{header}under: game/1\n\nRule 1 — One\n{text}\n");
     Edition::analyse_with("x", manifest.conventions().unwrap(), manifest.lexicon(), &source(&text), behind)
 }
 
@@ -121,4 +129,22 @@ fn terms_of_the_laws_follow() {
     assert_eq!(renamed("Umpire", "Judge", "Nobody."), None);
     // What they define themselves is theirs.
     assert_eq!(renamed("Umpire", "Judge", "The umpire.\n\nDefinitions\n\nUmpire — The host."), None);
+}
+
+#[test]
+fn authors_follow_a_new_name() {
+    let text = "Definitions\n\nHarbour Authority — The body that the town elects.\n\nLaw 1 — One\nThe Harbour Authority may close a quay.\n";
+    let laws = Arc::new(Edition::analyse("1", Conventions::default(), Lexicon::default(), &source(text)));
+    let refactoring = rename_term(&laws, 0, "Harbour Authority", "Port Council").unwrap();
+    let renamed = |author: &str| {
+        let own = regulations_by(&laws, author, "Text.");
+        let found = follow_laws(&own, &laws, &refactoring)?;
+        let after = apply_edits(own.documents[0].text(), &found.edits[0]).unwrap();
+        Some(after.lines().next().unwrap().to_owned())
+    };
+    let author = |name: &str| Some(format!("author: {name}"));
+    assert_eq!(renamed("Harbour Authority"), author("Port Council"));
+    assert_eq!(renamed("Rowing Union (the Harbour Authority)"), author("Rowing Union (the Port Council)"));
+    assert_eq!(renamed("The Club, Harbour Authority"), author("The Club, Port Council"));
+    assert_eq!(renamed("Old Harbour Authority"), None);
 }

@@ -250,3 +250,14 @@ fn heads_of_an_index_and_quotations() {
     };
     check(&law("Steward"), "Steward", "Marshal", &law("Marshal"), "");
 }
+
+#[test]
+fn the_author_of_the_laws_follows() {
+    check(
+        "author: Harbour Authority\n\nDefinitions\n\nHarbour Authority — A body.\n\nLaw 1 — Quays\nQuays close.\n",
+        "Harbour Authority",
+        "Port Council",
+        "author: Port Council\n\nDefinitions\n\nPort Council — A body.\n\nLaw 1 — Quays\nQuays close.\n",
+        "",
+    );
+}

@@ -1,6 +1,7 @@
 //! A defined term renamed everywhere, in all its forms: its headword, its aliases, its uses, references to it, indexes.
 
 mod article;
+mod author;
 mod form;
 mod hyphened;
 mod meaning;
@@ -13,6 +14,7 @@ use lawsmith_text::{Edit, TextRange, single_spaced};
 
 use crate::refactoring::{Change, ChangeKind, Note, RefactorError, Refactoring, RenamedTerm, Spot};
 use article::{ArticlesFound, articles};
+use author::authors;
 use form::{capitalised, is_form, renamed, renamed_at};
 pub(crate) use regulations::follow;
 
@@ -224,6 +226,11 @@ impl Term<'_> {
             let range = without_quotes(text, reference.range);
             if let Some(replacement) = renamed(old, &self.printed(reference.document(), range), new) {
                 replace(reference.document(), range, replacement);
+            }
+        }
+        for (document, read) in self.edition.documents.iter().enumerate() {
+            for Edit { range, replacement } in authors(&self.edition.lexicon, read, old, new) {
+                replace(document, range, replacement);
             }
         }
         for (document, range) in self.index_words() {

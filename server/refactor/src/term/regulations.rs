@@ -1,4 +1,5 @@
-//! Regulations under an edition of which a term gets another name: they use it in their words, and follow.
+//! Regulations under an edition of which a term gets another name: they use it in their words or have it as their author,
+//! and follow.
 //!
 //! Left out on purpose: their indexes, and what they define themselves by the old name.
 
@@ -6,6 +7,7 @@ use lawsmith_model::{Behind, Edition};
 use lawsmith_text::{Edit, TextRange};
 
 use super::article::{ArticlesFound, articles};
+use super::author::authors;
 use super::form::renamed_at;
 use super::{changes, meaning, without_quotes};
 use crate::refactoring::{Refactoring, RenamedTerm};
@@ -67,5 +69,6 @@ fn names(regulations: &Edition, laws: &Edition, at: usize, term: &RenamedTerm) -
         let replacement = renamed_at(&regulations.lexicon, text, range, names)?;
         (text[range] != replacement).then_some(Edit { range, replacement })
     };
-    ranges.into_iter().filter_map(edit).collect()
+    let authors = authors(&regulations.lexicon, &regulations.documents[at], &term.old, &term.new);
+    authors.into_iter().chain(ranges.into_iter().filter_map(edit)).collect()
 }
