@@ -306,7 +306,7 @@ fn citations_are_written_for_another_edition() {
         club/1/rules.laws:5:43: 1: “Laws 1” → “Laws 2”
         club/1/rules.laws:5:54: 1: “2” → “1”
         club/1/rules.laws:6:8: 1: “1” → “2”
-        club/1/rules.laws:9:70: 2: “Law 4” → “> [lawsmith] “Law 4” is written under harbour/2017: Law 4 is gone”
+        club/1/rules.laws:9:70: 2: note below “Law 4”: > [lawsmith] “Law 4” is written under harbour/2017: Law 4 is gone
         club/1/rules.laws:12:10: 2: “harbour@2017:2” → “harbour@2027:1”
     "#]]
     .assert_eq(&printed(&output));
@@ -401,10 +401,10 @@ fn what_is_gone_is_marked_where_it_is_cited() {
     let output = run(folder.path(), &["migrate", "club", "--to", "2027", "--write"]);
     expect![[r#"
         club/1/rules.laws:2:8: “harbour/2017” → “harbour/2027”
-        club/1/rules.laws:5:38: 1: “Law 2” → “> [lawsmith] “Law 2” is written under harbour/2017: Law 2 is gone; Law 2 of harbour/2027 is what was Law 3”
-        club/1/rules.laws:7:38: 1(a): “Law 2” → “> [lawsmith] “Law 2” is written under harbour/2017: Law 2 is gone; Law 2 of harbour/2027 is what was Law 3”
+        club/1/rules.laws:5:38: 1: note below “Law 2”: > [lawsmith] “Law 2” is written under harbour/2017: Law 2 is gone; Law 2 of harbour/2027 is what was Law 3
+        club/1/rules.laws:7:38: 1(a): note below “Law 2”: > [lawsmith] “Law 2” is written under harbour/2017: Law 2 is gone; Law 2 of harbour/2027 is what was Law 3
         club/1/rules.laws:7:45: 1(a): “Law 3” → “Law 2”
-        club/1/rules.laws:9:12: 1(a): “2” → “> [lawsmith] “2” is written under harbour/2017: Law 2 is gone; Law 2 of harbour/2027 is what was Law 3”
+        club/1/rules.laws:9:12: 1(a): note below “2”: > [lawsmith] “2” is written under harbour/2017: Law 2 is gone; Law 2 of harbour/2027 is what was Law 3
     "#]].assert_eq(&printed(&output));
     expect![[r#"
         club/1/rules.laws:5:5: look at 1: “Director” is “Referee” now; it is used 3 times, in 1, 1(a)
@@ -612,8 +612,8 @@ fn what_is_written_under_an_older_edition_is_read_there() {
         Law 1 does, too.
 
         club/1/rules.laws:2:8: “harbour/2027” → “harbour/2037”
-        club/1/rules.laws:5:1: 1: “Law 1” → “> [lawsmith] “Law 1” is written under harbour/2017: Law 1 is gone; Law 1 of harbour/2037 is what was Law 3”
-        club/1/rules.laws:5:1: 1: “> [lawsmith] “Law 1” is written under harbour/2017: Law 1 is gone; Law 1 of harbour/2027 is what was Law 2” → “”
+        club/1/rules.laws:5:1: 1: note below “Law 1”: > [lawsmith] “Law 1” is written under harbour/2017: Law 1 is gone; Law 1 of harbour/2037 is what was Law 3
+        club/1/rules.laws:5:1: 1: note gone: > [lawsmith] “Law 1” is written under harbour/2017: Law 1 is gone; Law 1 of harbour/2027 is what was Law 2
         club/1/rules.laws:9:1: 2: “Law 2” → “Law 1”
         club/1/rules.laws:5:1: look at 1: Law 1 is gone; Law 1 of harbour/2037 is what was Law 3
         1 reference, 1 header, 2 drafting notes changed in 1 file
@@ -629,7 +629,7 @@ fn what_is_written_under_an_older_edition_is_read_there() {
         Law 3 does, too.
 
         club/1/rules.laws:2:8: “harbour/2037” → “harbour/2017”
-        club/1/rules.laws:5:1: 1: “> [lawsmith] “Law 1” is written under harbour/2017: Law 1 is gone; Law 1 of harbour/2037 is what was Law 3” → “”
+        club/1/rules.laws:5:1: 1: note gone: > [lawsmith] “Law 1” is written under harbour/2017: Law 1 is gone; Law 1 of harbour/2037 is what was Law 3
         club/1/rules.laws:8:1: 2: “Law 1” → “Law 3”
         1 reference, 1 header, 1 drafting note changed in 1 file
     "#]].assert_eq(&migrated("2017"));

@@ -6,7 +6,7 @@ use std::path::Path;
 use anyhow::bail;
 use lawsmith_model::{Edition, ProvisionId};
 use lawsmith_refactor::{Change, ChangeKind, Note, Refactoring, Spot, follow_laws};
-use lawsmith_text::{LineIndex, apply_edits};
+use lawsmith_text::{LineIndex, apply_edits, in_quotes};
 use serde::Serialize;
 
 use crate::args::{Format, Refactor};
@@ -175,10 +175,16 @@ pub fn finish(arguments: Showing, all: &[Refactored<'_>]) -> anyhow::Result<Outc
         output::rows(arguments.format, &rows, |out, row| {
             let (old, new) = (row.old.as_deref().unwrap_or_default(), row.new.as_deref().unwrap_or_default());
             write!(out, "{}:{}:{}: ", row.file, row.line, row.column)?;
-            match (row.change == ChangeKind::Provision.name(), row.at.as_str()) {
-                (true, _) => writeln!(out, "{old} → {new}"),
-                (false, "") => writeln!(out, "“{old}” → “{new}”"),
-                (false, at) => writeln!(out, "{at}: “{old}” → “{new}”"),
+            if row.change == ChangeKind::Provision.name() {
+                return writeln!(out, "{old} → {new}");
+            }
+            if !row.at.is_empty() {
+                write!(out, "{}: ", row.at)?;
+            }
+            match (row.change == ChangeKind::Mark.name(), new) {
+                (true, "") => writeln!(out, "note gone: {old}"),
+                (true, _) => writeln!(out, "note below {}: {new}", in_quotes(old)),
+                (false, _) => writeln!(out, "{} → {}", in_quotes(old), in_quotes(new)),
             }
         })?;
     }

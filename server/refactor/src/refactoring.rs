@@ -75,7 +75,7 @@ pub enum ChangeKind {
     Power,
     /// What a header says that a document stands under.
     Header,
-    /// A drafting note below words that a person has to look at; old are the words, new is the note.
+    /// A drafting note below words that a person has to look at, old are the words, new is the note; or an old one that goes, new is empty.
     Mark,
 }
 

@@ -25,4 +25,4 @@ pub use line_index::{LineColumn, LineIndex};
 pub use listed::first_of;
 pub use range::TextRange;
 pub use search::{position_in, position_of};
-pub use spaces::single_spaced;
+pub use spaces::{in_quotes, single_spaced};

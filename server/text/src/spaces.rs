@@ -5,9 +5,25 @@ pub fn single_spaced(words: &str) -> String {
     words.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
+/// The words in quotation marks, which are those that they have already if these hold all of them.
+pub fn in_quotes(words: &str) -> String {
+    let inner = words.strip_prefix('“').and_then(|it| it.strip_suffix('”'));
+    match inner.filter(|it| !it.contains(['“', '”'])) {
+        Some(_) => words.to_owned(),
+        None => format!("“{words}”"),
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn quotation_marks_stand_once() {
+        assert_eq!(in_quotes("Hull"), "“Hull”");
+        assert_eq!(in_quotes("“Hull”"), "“Hull”");
+        assert_eq!(in_quotes("“Hull” and “Mast”"), "““Hull” and “Mast””");
+    }
 
     #[test]
     fn blanks_and_line_breaks_are_one_blank() {

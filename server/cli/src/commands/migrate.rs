@@ -10,7 +10,7 @@ use lawsmith_diff::redline::{Paint, row_text};
 use lawsmith_diff::{CitationKind, Comparison, Fate, Migrated, compare_editions, migrations};
 use lawsmith_model::{Behind, Document, Edition, Parent, Parents, Source, work_and_edition};
 use lawsmith_refactor::{ChangeKind, Citation, OpenMark, editions_noted, open_mark, stand_under};
-use lawsmith_text::single_spaced;
+use lawsmith_text::{in_quotes, single_spaced};
 use serde::Serialize;
 
 use crate::args::{Format, Migrate};
@@ -386,11 +386,8 @@ fn text(rows: &[Row]) -> String {
         ));
         for row in rows {
             let Row { file, line, column, at, kind, .. } = row;
-            let words = if ["reference", "term"].contains(kind) {
-                format!("“{}”", row.text)
-            } else {
-                format!("@{kind}")
-            };
+            let words =
+                if ["reference", "term"].contains(kind) { in_quotes(&row.text) } else { format!("@{kind}") };
             let words = if *kind == "quotation" { (*kind).to_owned() } else { words };
             let place = format!("    {at}: {words}  {file}:{line}:{column}\n");
             out.push_str(&output::harmless(&place));

@@ -80,7 +80,10 @@ impl<'c, 'a> Moves<'c, 'a> {
             reasons.push("it was taken apart".to_owned());
         }
         for &place in &changing {
-            reasons.extend(self.comparison.rows[place].reasons.iter().map(Reason::to_string));
+            reasons.extend(self.comparison.rows[place].reasons.iter().map(|reason| match reason {
+                Reason::Whole(fate) => format!("{} is {fate}", self.path(place)),
+                _ => reason.to_string(),
+            }));
         }
         let mut seen = BTreeSet::new();
         reasons.retain(|reason| seen.insert(reason.clone()));
@@ -183,10 +186,8 @@ impl<'c, 'a> Moves<'c, 'a> {
             .retain(|&place| rows[place].class == Some(Class::Substantive) && !first.rows.contains(&place));
         changing.extend(added);
         for &place in &changing {
-            let row = &rows[place];
-            let (side, at) = if row.new.is_empty() { (old, &row.old) } else { (new, &row.new) };
-            let path = at.first().map_or("", |&at| side.all[at].path.as_str());
-            first.reasons.extend(row.reasons.iter().map(|reason| match reason {
+            let path = self.path(place);
+            first.reasons.extend(rows[place].reasons.iter().map(|reason| match reason {
                 Reason::Whole(fate) => format!("{path} is {fate}"),
                 _ => format!("{path}: {reason}"),
             }));
@@ -196,6 +197,13 @@ impl<'c, 'a> Moves<'c, 'a> {
         }
         first.rows.extend(changing);
         first.rows.sort_unstable();
+    }
+
+    /// The address that a row is about, the new one if there is one.
+    fn path(&self, row: usize) -> &str {
+        let Comparison { old, new, rows, .. } = self.comparison;
+        let (side, at) = if rows[row].new.is_empty() { (old, &rows[row].old) } else { (new, &rows[row].new) };
+        at.first().map_or("", |&at| side.all[at].path.as_str())
     }
 
     /// Where an old passage stands on the new side.

@@ -2,7 +2,7 @@
 //! are notes that a person has resolved, and such as tell of words that are not there any more.
 
 use lawsmith_model::{Document, Thread};
-use lawsmith_text::{TextRange, single_spaced};
+use lawsmith_text::{TextRange, in_quotes, single_spaced};
 
 use crate::marking::SIGNATURE;
 
@@ -23,11 +23,11 @@ pub(super) fn written_under(words: &str, edition: &str, message: &str) -> String
 }
 
 fn opening(words: &str) -> String {
-    format!("“{words}{WRITTEN}")
+    format!("{}{WRITTEN}", in_quotes(words))
 }
 
 /// What stands between the words and the edition.
-const WRITTEN: &str = "” is written under ";
+const WRITTEN: &str = " is written under ";
 
 /// The editions that open notes of a document name.
 pub fn editions_noted(document: &Document) -> impl Iterator<Item = String> {
