@@ -291,6 +291,20 @@ impl<'p, 't> Amending<'p, 't> {
         taken(&self.given, &kept.chain(inserted).collect::<Vec<_>>())
     }
 
+    /// The header of the first document, where it is omitted and its text stays.
+    fn headless(&self) -> Option<AmendError> {
+        let line = self.fates.first().filter(|fate| fate.omitted)?.amended?;
+        let mut own = self.pieces.all.iter().zip(&self.fates).take_while(|(piece, _)| piece.document == 0);
+        if own.all(|(_, fate)| fate.omitted || fate.moved.is_some()) {
+            return None;
+        }
+        let name = &self.pieces.text.names[0];
+        let message = format!(
+            "the text of “{name}” would stand in no document; substitute an empty text for its header"
+        );
+        Some(AmendError { line, message })
+    }
+
     /// What an instruction moves, numbers or names anew that another one omits or substitutes.
     fn contradictions(&self) -> Vec<AmendError> {
         let fault = |line: usize, message: String| AmendError { line, message };
@@ -311,7 +325,7 @@ impl<'p, 't> Amending<'p, 't> {
             let (name, other) = (&self.pieces.text.names[piece.document], fate.amended?);
             Some(fault(given.line, format!("the document “{name}” is omitted on line {other}")))
         });
-        numbered.chain(moved).chain(renamed).collect()
+        numbered.chain(moved).chain(renamed).chain(self.headless()).collect()
     }
 
     /// Notes edits of the piece that has a place or holds it as a part.

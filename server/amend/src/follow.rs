@@ -31,6 +31,7 @@ fn meant(text: &str, phrase: &Phrase, within: Option<&Range<usize>>) -> Result<V
         )),
         Occurrence::Only | Occurrence::Every => Ok(places),
         Occurrence::Nth(nth) if (1..=count).contains(nth) => Ok(vec![places.swap_remove(nth - 1)]),
+        Occurrence::Nth(_) if count == 1 => Err(format!("“{words}” stands {there} only once")),
         Occurrence::Nth(_) => Err(format!("“{words}” stands {there} only {count} times")),
     }
 }
@@ -101,13 +102,17 @@ pub(crate) fn follow_with(text: &str, edits: &[Edit], everywhere: &[Everywhere])
     replaced.sort_by_key(|(place, _)| (place.start, place.end));
     let mut out = String::with_capacity(text.len());
     let mut at = 0;
+    let mut last = 0..0;
     for (place, new) in replaced {
         if place.start < at {
-            return Err(format!("two changes meet at “{}”", text[place].trim()));
+            // What is put in has no words of its own.
+            let meeting = if place.is_empty() { last } else { place };
+            return Err(format!("two changes meet at “{}”", text[meeting].trim()));
         }
         out.push_str(&text[at..place.start]);
         out.push_str(&new);
         at = place.end;
+        last = place;
     }
     out.push_str(&text[at..]);
     Ok(out)

@@ -28,6 +28,9 @@ pub(crate) fn find(pieces: &Pieces<'_>, name: &str) -> Result<usize, String> {
             "{name} is no place; say where it stands, “In {}, omit “…”.”",
             pieces.text.called("5")
         )),
+        [] if pieces.text.edition.cites_several(name) => {
+            Err(format!("“{name}” are several places; an instruction names one place"))
+        }
         [] => Err(format!("nothing in the text is called “{name}”")),
         [first, ..] if pieces.places[*first].part.is_some() => {
             Err(format!("{name} is one of several; say which, “{}”", pieces.places[*first].name))

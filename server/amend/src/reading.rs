@@ -168,9 +168,16 @@ impl<'t, I: Iterator<Item = (&'t str, usize)>> Lines<'t, I> {
 const EDITS: &str =
     "is no change of words; there are “for “…” substitute “…””, “omit “…”” and “after “…” insert “…””";
 
+/// How many letters of a sentence are shown.
+const SHOWN: usize = 80;
+
 /// What keeps a sentence from being read; `forms` are those that there are.
 fn told(sentence: &str, why: Unread, forms: impl Fn() -> String) -> String {
-    let shown: String = sentence.chars().take(80).collect();
+    let mut shown: String = sentence.chars().take(SHOWN).collect();
+    if shown.len() < sentence.len() {
+        shown.truncate(shown.rfind(' ').unwrap_or(shown.len()));
+        shown.push_str(" …");
+    }
     let because = match why {
         Unread::Unpaired => {
             "has a quotation mark without its counterpart; they stand in pairs, “…” or \"…\"".to_owned()

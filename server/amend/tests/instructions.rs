@@ -500,6 +500,18 @@ fn instructions_that_can_not_be_followed() {
             "2: “ebb” is substituted wherever it occurs by another instruction, too",
         ),
         ("1. Rename the document “a.laws” as “b.laws”.", "1: there is no document “a.laws”"),
+        ("1. Omit the header of “laws.laws”.", "1: the text of “laws.laws” would stand in no document"),
+        (
+            "1. In Law 3, omit “sails”.\n2. In Law 3, after “sails” insert “far”.",
+            "1: in Law 3, two changes meet at “sails”",
+        ),
+        ("1. In Law 3, omit the third “ebb”.", "1: in Law 3, “ebb” stands there only once"),
+        (
+            "1. In Law 3, for “ebb” substitute “the ebb of the harbour and of the pond” and for “sails” substitute “rows”.",
+            "1: “In Law 3, for “ebb” substitute “the ebb of the harbour and of the pond” and for …” is no instruction",
+        ),
+        ("1. Omit Laws 2 and 3.", "1: “Laws 2 and 3” are several places"),
+        ("1. Omit Law 2 and Law 3.", "1: “Law 2 and Law 3” are several places"),
         ("1. Renumber Law 3 as 7.\n2. Renumber Law 3 as 8.", "2: Law 3 is renumbered on line 1 already"),
         ("1. Omit Law 3.\n2. Move Law 3 before Law 1.", "2: Law 3 is omitted on line 1"),
         ("1. Move Law 3 before Law 1.\n2. Omit Law 3.", "1: Law 3 is omitted on line 2"),

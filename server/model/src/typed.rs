@@ -53,8 +53,24 @@ impl Edition {
         Address::parse(&self.target(&self.as_cited(name.trim())?))
     }
 
+    /// Whether such a sentence would cite several provisions one by one: `Laws 2 and 3`, `Laws 2 to 5`.
+    pub fn cites_several(&self, name: &str) -> bool {
+        let (name, read) = (name.trim(), self.citations_in(name.trim()));
+        let first = read.iter().map(|it| it.range.start()).min();
+        let last = read.iter().map(|it| it.range.end()).max();
+        read.len() > 1 && first.zip(last).is_some_and(|(first, last)| last - first == name.len())
+    }
+
     /// The reference that is all of `name`.
     fn as_cited(&self, name: &str) -> Option<Reference> {
+        // A footnote is no provision, though it leads to that of its mark.
+        let names_provision =
+            |it: &Reference| it.kind != ReferenceKind::Special && it.range.len() == name.len();
+        self.citations_in(name).into_iter().find(names_provision)
+    }
+
+    /// What such a sentence cites.
+    fn citations_in(&self, name: &str) -> Vec<Reference> {
         let mut read = FoundInDocument::default();
         if name.len() <= LONGEST && !name.contains(char::is_control) {
             // It is read as the words of one more document, which stands outside of all provisions.
@@ -63,10 +79,7 @@ impl Edition {
             let blocks = 0..document.tree.blocks.len();
             self.own_reader().blocks(&document, at, blocks, &mut read);
         }
-        // A footnote is no provision, though it leads to that of its mark.
-        let names_provision =
-            |it: &Reference| it.kind != ReferenceKind::Special && it.range.len() == name.len();
-        read.0.into_iter().find(names_provision)
+        read.0
     }
 
     /// The address that is typed, the names of bodies as they are printed.
