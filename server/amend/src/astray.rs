@@ -4,6 +4,7 @@
 //!
 //! Told and not refused, for what [`amend`](crate::amend) writes of two texts may have to do just that.
 
+use lawsmith_grammar::Side;
 use lawsmith_model::{Edition, ProvisionId, ProvisionKind, Source};
 use lawsmith_text::first_of;
 use rustc_hash::FxHashSet;
@@ -12,7 +13,8 @@ use crate::instruction::{Action, AmendError, Instruction};
 use crate::look::{Look, look, looks};
 use crate::naming::find;
 use crate::piece::Pieces;
-use crate::side::Text;
+use crate::role::Role;
+use crate::side::{Text, canonical};
 
 /// How many provisions a note names.
 const NAMED: usize = 3;
@@ -24,8 +26,33 @@ pub fn astray(text: &Text, instructions: &[Instruction], documents: &[(String, S
     let mut notes = unread(&after, instructions);
     notes.extend(lost(&pieces, &after, instructions));
     notes.extend(instructions.iter().filter_map(|it| of_another_level(&text.edition, it)));
+    notes.extend(instructions.iter().filter_map(|it| parted(&pieces, it, documents)));
     notes.sort_by_key(|note| note.line);
     notes
+}
+
+/// A document that is put into the middle of another one, so that it has the rest of that.
+fn parted(
+    pieces: &Pieces<'_>,
+    instruction: &Instruction,
+    documents: &[(String, String)],
+) -> Option<AmendError> {
+    let Action::InsertDocument(side, place, name, text) = &instruction.action else { return None };
+    let (_, after) = documents.iter().find(|(known, _)| known == name)?;
+    if *after == canonical(&pieces.text.edition, text) {
+        return None;
+    }
+    let span = &pieces.places[find(pieces, &place.name).ok()?].span;
+    let next = match side {
+        Side::Before => span.start,
+        Side::After => span.end,
+    };
+    let rest = pieces.all.get(next).filter(|piece| piece.role != Role::Header)?;
+    let (first, own) = (&pieces.places[rest.own_place].name, &pieces.text.names[rest.document]);
+    Some(AmendError {
+        line: instruction.line,
+        message: format!("“{name}” has the rest of “{own}” now, from {first} on"),
+    })
 }
 
 fn read(before: &Edition, documents: &[(String, String)]) -> Edition {

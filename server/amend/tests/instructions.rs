@@ -932,6 +932,14 @@ fn what_is_read_otherwise_is_told() {
         "1. Omit Law 1.\n2. Renumber Law 2 as 1.\n3. In Law 2B, for “None” substitute “Full”.",
         &[],
     );
+    let document = |place: &str| {
+        format!(
+            "1. After {place} insert the document “more.laws”:\n\n   ```\n   Law 7 — Cats\n   Cats swim.\n   ```\n"
+        )
+    };
+    check_notes(laws, &document("Law 1"), &["1: “more.laws” has the rest of “laws.laws” now, from Law 2 on"]);
+    check_notes(laws, &document("Law 2"), &[]);
+    check_notes(laws, &document("the document “laws.laws”"), &[]);
     check_notes(
         laws,
         "1. Move Law 1A1 after Law 2.",
