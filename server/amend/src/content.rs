@@ -7,7 +7,7 @@ use lawsmith_grammar::AmendedPlace;
 use crate::follow::{Edit, follow_with};
 use crate::instruction::Action;
 use crate::naming::name_of;
-use crate::numbering::can_be;
+use crate::numbering::{can_be, has_brackets, number};
 use crate::phrase;
 use crate::piece::{Piece, Pieces};
 use crate::rows;
@@ -153,22 +153,10 @@ fn in_its_brackets(piece: &Piece, label: &str) -> String {
     if has_brackets(piece) { format!("({label})") } else { label.to_owned() }
 }
 
-/// Whether the number of a piece stands in brackets.
-pub(crate) fn has_brackets(piece: &Piece) -> bool {
-    let stands = |label: &Range<usize>| {
-        piece.text[..label.start].ends_with('(') && piece.text[label.end..].starts_with(')')
-    };
-    piece.label.as_ref().is_some_and(stands)
-}
-
 /// The text of a piece as a fenced block has it: empty lines before it are those that the layout would not give it.
 pub(crate) fn as_inserted(piece: &Piece) -> String {
     let apart = if piece.stands_apart { 0 } else { piece.apart };
     format!("{}{}", "\n".repeat(apart), piece.text)
-}
-
-pub(crate) fn number(piece: &Piece) -> Option<&str> {
-    piece.label.clone().map(|label| &piece.text[label])
 }
 
 /// Where the number begins; 0 without one.

@@ -1,10 +1,11 @@
 //! The number that an instruction gives a provision: “(e)”, its address “7.3(e)”, or as a sentence cites it, “item (e) of
 //! Rule 7.3”. What is no number of its level is never written into its marker.
 
+use std::ops::Range;
+
 use lawsmith_model::{ProvisionId, ProvisionKind};
 use lawsmith_syntax::Level;
 
-use crate::content::{has_brackets, number};
 use crate::piece::{Piece, Pieces};
 
 /// The label for the marker of the piece that an instruction calls `name`; what is wrong with it, in words for the user.
@@ -89,4 +90,17 @@ fn bare<'w>(piece: &Piece, name: &str, written: &'w str) -> &'w str {
         .map(plain)
         .find(|number| !number.is_empty() && is_digit(number) == is_digit(old))
         .unwrap_or_else(|| plain(written))
+}
+
+/// Whether the number of a piece stands in brackets.
+pub(crate) fn has_brackets(piece: &Piece) -> bool {
+    let stands = |label: &Range<usize>| {
+        piece.text[..label.start].ends_with('(') && piece.text[label.end..].starts_with(')')
+    };
+    piece.label.as_ref().is_some_and(stands)
+}
+
+/// The number of a piece.
+pub(crate) fn number(piece: &Piece) -> Option<&str> {
+    piece.label.clone().map(|label| &piece.text[label])
 }
