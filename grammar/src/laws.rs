@@ -324,6 +324,17 @@ mod tests {
     }
 
     #[test]
+    fn a_heading_may_begin_with_a_number() {
+        check_markers("Law 2 — 24 hours", "Law 2|~24 hours");
+        check_markers("Law 2: 24 hours", "Law 2|~24 hours");
+        check_markers("Law 2 - 24 hours — or less", "Law 2|~24 hours — or less");
+        check_markers("Law 2–5 — [Deleted]", "Law 2–5|~[Deleted]");
+        check_markers("Law 2 – 5 — [Deleted]", "Law 2 – 5|~[Deleted]");
+        check_markers("Law 2 — 5", "Law 2 — 5");
+        check_markers("Laws 2–24 apply at sea", "");
+    }
+
+    #[test]
     fn plain_markers() {
         check_markers("A — What a player may use", "A|~What a player may use");
         check_markers("1. text", "1.");

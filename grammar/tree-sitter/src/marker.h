@@ -75,6 +75,11 @@ static bool is_noun_dash(Reader *r, unsigned i) {
   return is_hyphen(c) || c == ':' || (c == '-' && is_blank(ahead(r, i + 1)));
 }
 
+static bool is_noun_end(Reader *r, unsigned i) {
+  unsigned behind = skip_blanks(r, i);
+  return is_noun_dash(r, behind) || ends_line(ahead(r, behind));
+}
+
 static bool is_bare_dash(Reader *r, unsigned i) {
   unsigned at = skip_blanks(r, i);
   return at > i && is_long_dash(ahead(r, at)) && is_blank_or_end(ahead(r, at + 1));
@@ -114,8 +119,14 @@ static bool noun_marker(Scanner *s, Reader *r, Marker *m) {
   m->end = label_end;
   if (ahead(r, label_end) == '.') return rest_of_address(r, m);
   m->end = label_range(r, label_end, m);
-  unsigned behind = skip_blanks(r, m->end);
-  return is_noun_dash(r, behind) || ends_line(ahead(r, behind));
+  if (m->end > label_end) {
+    if (is_noun_end(r, m->end)) return true;
+    // `Law 2 — 24 hours`: the number is the heading's, unless the dash joins it to the label.
+    if (is_hyphen(ahead(r, label_end)) && is_digit(ahead(r, label_end + 1))) return false;
+    m->last_label = m->last_label_end = 0;
+    m->end = label_end;
+  }
+  return is_noun_end(r, m->end);
 }
 
 // 1 for A, 2 for B, 27 for AA; 0 for no such label.
