@@ -371,3 +371,14 @@ fn what_very_many_places_cite_lists_some() {
     assert!(cited_by.contains("Cited by 299<") && cited_by.ends_with(", …</p>"), "{cited_by}");
     assert_eq!(cited_by.matches("<a ").count(), 200);
 }
+
+#[test]
+fn a_footnote_under_a_title_stands_there() {
+    let laws = "kind: laws\n\n# Part 1 — Bows\n\nWords.\n\nLaw 1 — Draw\nThe elder draws.\n\n# Part 2 — Changes\n\n\
+                Words with a mark.[^1]\n\n[^1]: By lot.\n\nLaw 2 — End\nSo it ends.\n";
+    let files = pages(&book("", &[("laws.laws", laws)]));
+    let part = page(&files, "part-2-changes.html");
+    assert!(part.contains("href=\"#fn-1\"") && part.contains("By lot."), "{part}");
+    assert!(part.contains("href=\"part-2-changes.html\" aria-label=\"Back to the text 1\""), "{part}");
+    assert!(!page(&files, "part-1-bows.html").contains("By lot."));
+}

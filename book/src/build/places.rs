@@ -222,8 +222,7 @@ impl Placer<'_, '_> {
             for (number, footnote) in document.footnotes.iter().enumerate() {
                 let held = footnote.provision.map(|row| ProvisionId::new(at, row));
                 let holder = held.and_then(|id| self.out.known.provisions.get(&id).copied());
-                let first = self.out.seeds.iter().find(|seed| seed.document == at).map(|seed| seed.place);
-                let Some(outer) = holder.or(first) else { continue };
+                let Some(outer) = holder.or_else(|| self.outside(at, number)) else { continue };
                 let (page, part) = (self.out.places[outer.0].page.clone(), self.out.places[outer.0].part);
                 let label = clean(&document.text()[footnote.label]);
                 let fragment = self.fragment(&page, &format!("fn-{}", slug(&label)));
@@ -239,7 +238,7 @@ impl Placer<'_, '_> {
                     fragment,
                     anchor,
                     part,
-                    parent: holder,
+                    parent: Some(outer),
                     cited_by: Vec::new(),
                     also_cited_by: 0,
                 });
@@ -249,6 +248,18 @@ impl Placer<'_, '_> {
                 self.out.footnotes.push((at, number));
             }
         }
+    }
+
+    /// The part where a footnote is marked that no provision holds: a title or what stands before the first.
+    fn outside(&self, at: usize, number: usize) -> Option<PlaceId> {
+        let document = &self.edition.documents[at];
+        let tree = &document.tree;
+        let mark = document.marks.iter().find(|mark| mark.footnote == Some(number));
+        let marked = mark.and_then(|mark| tree.block_at(mark.range.start()));
+        let node = tree.owner(marked.unwrap_or(document.footnotes[number].block));
+        let own = |seed: &&Seed| seed.document == at;
+        let here = self.out.seeds.iter().filter(own).find(|seed| seed.node == node);
+        here.or_else(|| self.out.seeds.iter().find(own)).map(|seed| seed.place)
     }
 
     fn citation(&self, at: usize, row: usize) -> String {
