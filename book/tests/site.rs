@@ -382,3 +382,20 @@ fn a_footnote_under_a_title_stands_there() {
     assert!(part.contains("href=\"part-2-changes.html\" aria-label=\"Back to the text 1\""), "{part}");
     assert!(!page(&files, "part-1-bows.html").contains("By lot."));
 }
+
+#[test]
+fn numbers_of_a_commentary_are_a_list() {
+    let laws = "kind: laws\n\nLaw 1 — Draw\nThe elder draws.\n";
+    let words = "title: Words\nkind: commentary\n\n# Law 1\n\nCases arise:\n\n1. The elder is late.[^1]\n2. (a) Nobody draws.\n\n\
+                 So the younger draws.\n\n[^1]: Rarely.\n";
+    let book = book("", &[("laws.laws", laws), ("words.laws", words)]);
+    let pages = pages(&book);
+    let names: Vec<&str> = pages.iter().map(|file| file.path.as_str()).collect();
+    assert!(!names.iter().any(|name| name.starts_with("laws/0")), "{names:?}");
+    let page = page(&pages, "law-1.html");
+    let order = ["Cases arise", "The elder is late", "Nobody draws", "So the younger draws", "Footnotes"];
+    let places: Vec<usize> = order.iter().map(|words| page.find(words).unwrap()).collect();
+    assert!(places.is_sorted(), "{places:?}\n{page}");
+    assert!(page.contains("<div class=\"sense\"><span class=\"marker\">1.</span><p>The elder"), "{page}");
+    assert!(page.contains("<span class=\"marker\">2. (a)</span><p>Nobody draws"), "{page}");
+}

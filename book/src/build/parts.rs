@@ -5,7 +5,7 @@ use lawsmith_syntax::{Block as Lines, BlockKind, NodeId, NodeKind};
 use lawsmith_text::TextRange;
 
 use super::clean::{clean, clean_line};
-use super::places::{Placed, Seed, row_of};
+use super::places::{Placed, Seed, is_part, row_of};
 use super::runs::Reader;
 use super::table;
 use crate::model::{Block, Definition, Drafting, Fence, Footnote, Part, PartKind, PlaceId, Provision, Run};
@@ -75,7 +75,7 @@ enum Item {
 }
 
 impl Writer<'_> {
-    /// Adds what stands in `node`; its inner nodes too, if `inner`.
+    /// Adds what stands in `node`; its inner nodes too, if `inner`, and those that are no parts of the book.
     fn node(&self, node: NodeId, depth: usize, inner: bool, place: PlaceId, out: &mut Vec<Block>) {
         let tree = &self.reader.document.tree;
         let read = &tree.nodes[node];
@@ -90,8 +90,8 @@ impl Writer<'_> {
                 items.push((tree.blocks[at].range.start(), Item::Block(at)));
             }
         }
-        if inner {
-            for child in tree.children(node) {
+        for child in tree.children(node) {
+            if inner || !is_part(self.reader.document, child) {
                 items.push((tree.start(child), Item::Node(child)));
             }
         }
@@ -125,7 +125,10 @@ impl Writer<'_> {
                 reworded: false,
                 blocks,
             })),
-            NodeKind::Provision => {
+            NodeKind::Provision if row.is_none() && read.heading().is_none() => {
+                self.item(node, blocks, out);
+            }
+            NodeKind::Provision if row.is_some() => {
                 let (marker, sign) = self.marker(node);
                 out.push(Block::Provision(Provision {
                     place,
@@ -158,6 +161,27 @@ impl Writer<'_> {
                 self.node(inner, depth, false, place, out);
             }
         }
+    }
+
+    /// An item of a list that has no address; markers without words between them stand together.
+    fn item(&self, node: NodeId, blocks: Vec<Block>, out: &mut Vec<Block>) {
+        let (document, tree) = (self.reader.document, &self.reader.document.tree);
+        let opens = tree.own_blocks(node).next().is_some_and(|at| Some(at) == tree.nodes[node].opening());
+        let marker =
+            tree.marker(node).map(|marker| clean(&document.text()[marker.range])).unwrap_or_default();
+        let mut blocks = blocks.into_iter().peekable();
+        let first = blocks.next_if(|block| match block {
+            Block::Paragraph(_) => opens,
+            block => !opens && matches!(block, Block::Sense { .. }),
+        });
+        out.push(match first {
+            Some(Block::Paragraph(runs)) => Block::Sense { marker, runs },
+            Some(Block::Sense { marker: inner, runs }) => {
+                Block::Sense { marker: format!("{marker} {inner}"), runs }
+            }
+            _ => Block::Sense { marker, runs: Vec::new() },
+        });
+        out.extend(blocks);
     }
 
     /// The marker of a provision and the full stop behind it.

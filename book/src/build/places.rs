@@ -99,6 +99,9 @@ impl Placer<'_, '_> {
         let mut has_laws = false;
         for child in document.tree.children(node) {
             let read = &document.tree.nodes[child];
+            if !is_part(document, child) {
+                continue;
+            }
             let row = row_of(document, child);
             let heading = read.heading().map(|range| document.tree.plain_range(range)).unwrap_or_default();
             let heading = clean(&heading);
@@ -296,14 +299,20 @@ pub(super) fn row_of(document: &Document, node: NodeId) -> Option<usize> {
     document.holder(node).filter(|&row| document.provisions()[row].node() == node)
 }
 
-/// Whether a node has blocks of its own that a reader sees.
+/// Whether a node in a group or a document is a part of the book: the numbers of a commentary count items of a list.
+pub(super) fn is_part(document: &Document, node: NodeId) -> bool {
+    document.tree.nodes[node].kind != NodeKind::Provision || row_of(document, node).is_some()
+}
+
+/// Whether a node has words of its own that a reader sees, or items of a list.
 fn has_words(document: &Document, node: NodeId) -> bool {
     let tree = &document.tree;
     let opening = tree.nodes[node].opening();
-    tree.own_blocks(node).filter(|&at| Some(at) != opening).any(|at| {
+    let words = tree.own_blocks(node).filter(|&at| Some(at) != opening).any(|at| {
         matches!(
             tree.blocks[at].kind,
             BlockKind::Paragraph | BlockKind::Table | BlockKind::Bullet | BlockKind::Fence(_)
         )
-    })
+    });
+    words || tree.children(node).any(|child| !is_part(document, child))
 }

@@ -92,7 +92,7 @@ pub enum Block {
         /// The words.
         runs: Vec<Run>,
     },
-    /// A numbered sense of a definition.
+    /// A numbered sense of a definition, or an item of a list that has no address.
     Sense {
         /// The number as printed, `1.`
         marker: String,

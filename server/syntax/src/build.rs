@@ -7,6 +7,7 @@ use lawsmith_text::TextRange;
 use crate::block::{Block, BlockKind};
 use crate::conventions::{Conventions, Readings, has_word};
 use crate::details::{Details, MarkerToken};
+use crate::document_kind::DocumentKind;
 use crate::full::lies_in;
 use crate::heading::title_above;
 use crate::joint::pointed;
@@ -348,13 +349,22 @@ impl Builder<'_> {
             return innermost;
         }
         let mut led_in = open.into_iter().filter(|&id| self.is_headed(id) && self.lead_ins[id] != NONE);
-        let Some(owner) = led_in.next() else { return innermost };
+        let Some(owner) = led_in.next() else { return self.behind_list(innermost) };
         let outer: Vec<NodeId> = led_in.filter(|&id| self.is_open(id)).collect();
         if !outer.is_empty() && !self.has_whole_address(owner) {
             self.problems
                 .push(Problem { kind: ProblemKind::AmbiguousParagraph { outer }, range: block.content });
         }
         owner
+    }
+
+    /// What a paragraph behind a list goes on with that no heading led in: the last item; in a commentary, whose lists are
+    /// no provisions, what the list stands in.
+    fn behind_list(&self, innermost: NodeId) -> NodeId {
+        let kind = self.details.fields.iter().find(|field| &self.text[field.key] == "kind");
+        let kind = kind.and_then(|field| DocumentKind::named(&self.text[field.value]));
+        let section = self.open.iter().rev().find(|&&id| self.nodes[id].kind != NodeKind::Provision);
+        section.copied().filter(|_| kind == Some(DocumentKind::Commentary)).unwrap_or(innermost)
     }
 
     /// Whether the sentence of a node's last own words goes on: a finished one has nothing to be closed.

@@ -65,6 +65,20 @@ fn a_marker_on_the_line_that_opens_nothing_leaves_its_words_to_the_one_before() 
 }
 
 #[test]
+fn a_heading_may_begin_with_a_number() {
+    check("Law 2 — 24 hours\n\nA — Ends\n", "2 [24 hours]\n2A [Ends]\n");
+}
+
+#[test]
+fn words_behind_a_list_of_a_commentary_are_the_section_s() {
+    check(
+        "kind: commentary\n\n# Boats\n\nCases:\n\n1. one\n2. two\n\nAll row.\n",
+        "Group [Boats] Cases: All row.\n1 one\n2 two\n",
+    );
+    check("# Boats\n\nCases:\n\n1. one\n\nAll row.\n", "Group [Boats] Cases:\n1 one All row.\n");
+}
+
+#[test]
 fn any_dash_or_a_colon_opens_the_heading_behind_a_noun() {
     for dash in [" — ", " – ", " ‐", " − ", " - ", ": "] {
         check(&format!("LAW 6{dash}The Shuffle\n"), "6 [The Shuffle]\n");
