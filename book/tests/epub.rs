@@ -224,6 +224,15 @@ fn groups_stand_in_the_contents() {
 }
 
 #[test]
+fn titles_of_groups_stand_before_their_first_law() {
+    let laws = "kind: laws\n\n# Part 1 — Bows\n\nLaw 1 — Draw\nThe elder draws.\n\nLaw 2 — Lots\nBy lot.\n\n# Part 2 — Ends\n\nWords.\n\nLaw 3 — End\nSo it ends.\n";
+    let files = files(&book("", &[("laws.laws", laws)]), &extras());
+    let titles = |path: &str| files[&format!("book/laws/{path}.xhtml")].matches("class=\"within\"").count();
+    assert_eq!([titles("1"), titles("2"), titles("3")], [1, 0, 0], "Part 2 has a chapter of its own");
+    assert!(files["book/laws/1.xhtml"].contains("<p class=\"within\">Part 1 — Bows</p><article"));
+}
+
+#[test]
 fn a_book_without_parts_has_contents() {
     let files = files(&book("", &[("laws.laws", "kind: guide\n\nWords alone.\n")]), &extras());
     assert!(body(&files, "book/nav.xhtml").contains("<a href=\"index.xhtml\">Laws of the Bow</a>"));

@@ -399,3 +399,16 @@ fn numbers_of_a_commentary_are_a_list() {
     assert!(page.contains("<div class=\"sense\"><span class=\"marker\">1.</span><p>The elder"), "{page}");
     assert!(page.contains("<span class=\"marker\">2. (a)</span><p>Nobody draws"), "{page}");
 }
+
+#[test]
+fn pages_name_the_groups_that_they_stand_in() {
+    let laws = "kind: laws\n\n# Part 1 — Bows\n\nLaw 1 — Draw\nThe elder draws.\n\n# Part 2 — Ends\n\nWords.\n\nLaw 2 — End\nSo it ends.\n";
+    let files = pages(&book("", &[("laws.laws", laws)]));
+    let first = "<p class=\"within\"><a href=\"../index.html#part-1-bows\">Part 1 — Bows</a></p><article class=\"law\"";
+    let second =
+        "<p class=\"within\"><a href=\"../part-2-ends.html\">Part 2 — Ends</a></p><article class=\"law\"";
+    assert!(page(&files, "laws/1.html").contains(first), "{}", page(&files, "laws/1.html"));
+    assert!(page(&files, "laws/2.html").contains(second), "{}", page(&files, "laws/2.html"));
+    assert!(!page(&files, "part-2-ends.html").contains("class=\"within\""));
+    assert!(!page(&files, "all.html").contains("class=\"within\""));
+}

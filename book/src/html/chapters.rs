@@ -99,7 +99,7 @@ fn chapter(writer: Writer<'_>, matter: Matter) -> Chapter {
     let page = Page { writer, path: path.to_owned(), form: Form::Chapter, ids: Cell::new(0) };
     let body = match matter {
         Matter::Front => home::body(&page),
-        Matter::Part(at, _) => part::part(&page, at, 1),
+        Matter::Part(at, _) => part::chapter(&page, at),
         Matter::Changes => redline::summary_body(&page),
         Matter::Concordance => back::concordance_body(&page),
         Matter::Index => back::index_body(&page),

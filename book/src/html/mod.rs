@@ -20,7 +20,7 @@ mod texts;
 
 use rayon::prelude::*;
 
-use crate::model::Book;
+use crate::model::{Book, PartKind};
 pub(crate) use chapters::{Chapter, Entry, Matter, chapters, contents};
 use chrome::{Form, Page};
 pub use editions::counterparts;
@@ -142,6 +142,22 @@ impl<'a> Writer<'a> {
     /// The parts in order that have pages.
     fn paged(self) -> impl Iterator<Item = usize> + 'a {
         (0..self.book.parts.len()).filter(move |&at| self.has_page(at))
+    }
+
+    /// The groups that a part stands in, outermost first.
+    fn groups(self, at: usize) -> Vec<usize> {
+        let parts = &self.book.parts;
+        let (mut depth, mut above) = (parts[at].depth, at);
+        let mut found = Vec::new();
+        while depth > 0 && above > 0 {
+            above -= 1;
+            if parts[above].depth < depth && parts[above].kind == PartKind::Group {
+                depth = parts[above].depth;
+                found.push(above);
+            }
+        }
+        found.reverse();
+        found
     }
 
     /// `Law 16 — Information`, or the title alone.

@@ -3,6 +3,7 @@
 use maud::{Markup, html};
 
 use crate::html::chrome::{Around, Form, Page};
+use crate::html::short;
 use crate::html::text::ranked;
 use crate::model::{PartKind, PlaceId};
 
@@ -15,7 +16,27 @@ pub(super) fn page(page: &Page<'_>, at: usize) -> String {
         before: here.and_then(|here| here.checked_sub(1)).map(|before| all[before]),
         behind: here.and_then(|here| all.get(here + 1).copied()),
     };
-    page.print(&page.writer.name(at), "part", &around, part(page, at, 1))
+    let body = html! { (groups(page, page.writer.groups(at))) (part(page, at, 1)) };
+    page.print(&page.writer.name(at), "part", &around, body)
+}
+
+/// The part at `at` as a chapter of an e-book, behind the titles of groups that no chapter before it has.
+pub(super) fn chapter(page: &Page<'_>, at: usize) -> Markup {
+    let before = page.writer.paged().take_while(|&paged| paged < at).last();
+    let mut opened = page.writer.groups(at);
+    opened.retain(|&group| before.is_none_or(|before| group > before));
+    html! { (groups(page, opened)) (part(page, at, 1)) }
+}
+
+/// The titles of groups, outermost first.
+fn groups(page: &Page<'_>, groups: Vec<usize>) -> Markup {
+    html! { @for group in groups {
+        @let name = short(&page.writer.name(group), 200);
+        p.within {
+            @if page.form == Form::Chapter { (name) }
+            @else { a href=(page.href(page.book().parts[group].place)) { (name) } }
+        }
+    } }
 }
 
 /// A part; its title is a heading of `rank`.
