@@ -412,3 +412,19 @@ fn pages_name_the_groups_that_they_stand_in() {
     assert!(!page(&files, "part-2-ends.html").contains("class=\"within\""));
     assert!(!page(&files, "all.html").contains("class=\"within\""));
 }
+
+#[test]
+fn a_commentary_is_not_compared() {
+    let manifest = manifest("");
+    let laws = ("laws.laws", "kind: laws\n\nLaw 1 — Draw\nThe elder draws.\n");
+    let words = ("words.laws", "title: Words\nkind: commentary\n\n# Law 1\n\nThe elder is explained.\n");
+    let (old, new) = (edition(&manifest, "0", &[laws]), edition(&manifest, "1", &[laws, words]));
+    let comparison = compare_editions(&old, &new);
+    let files = pages(&build(Sources::of(&manifest, &new).against(&comparison, "0")).unwrap());
+    let changes: Vec<&str> =
+        files.iter().map(|file| file.path.as_str()).filter(|path| path.starts_with("changes")).collect();
+    assert_eq!(changes, ["changes.html", "changes/laws/1.html"]);
+    assert!(page(&files, "changes.html").contains("Nothing changed"), "{}", page(&files, "changes.html"));
+    assert!(!page(&files, "concordance.html").contains("words"));
+    assert!(!page(&files, "law-1.html").contains("href=\"changes/law-1.html\""));
+}

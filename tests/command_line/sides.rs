@@ -132,6 +132,21 @@ fn what_is_not_compared_is_told() {
 }
 
 #[test]
+fn a_commentary_is_no_new_law() {
+    let words = "title: Words\nkind: commentary\n\n# Law 1\n\nBoats are explained here.\n";
+    let manifest = "[work]\nid = \"g\"\n[[edition]]\nid = \"1\"\npath = \"1\"\n[[edition]]\nid = \"2\"\npath = \"2\"\nbase = \"1\"\n";
+    let folder = folder(&[
+        ("lawsmith.toml", manifest),
+        ("1/laws.laws", LAWS),
+        ("2/laws.laws", LAWS),
+        ("2/words.laws", words),
+    ]);
+    let told = "2 same\nnot compared: the commentaries\n";
+    assert_eq!(compared(folder.path(), "1", "2"), told);
+    assert!(!printed(&run(folder.path(), &["concordance", "1", "2"])).contains("explained"));
+}
+
+#[test]
 fn an_empty_copy_departs_everywhere() {
     let folder =
         folder(&[("laws.laws", LAWS), ("empty.laws", ""), ("part.laws", "Law 2 — Oars\nAn oar floats.\n")]);

@@ -5,7 +5,7 @@ use std::cell::Cell;
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 
 use crate::html::{Site, Writer, short};
-use crate::model::Book;
+use crate::model::{Book, PartKind};
 
 /// A page that is being written.
 pub(super) struct Page<'a> {
@@ -103,7 +103,7 @@ impl<'a> Page<'a> {
             let here = (self.path == page).then_some("page");
             html! { li { a href=(self.file(page)) aria-current=[here] { (name) } } }
         };
-        let definitions = book.parts.iter().position(|part| part.kind == crate::model::PartKind::Definitions);
+        let definitions = book.parts.iter().position(|part| part.kind == PartKind::Definitions);
         html! {
             header.top {
                 div.bar {
@@ -141,7 +141,9 @@ impl<'a> Page<'a> {
     fn editions(&self, around: &Around) -> Markup {
         let book = self.book();
         let words = &book.words;
-        let changes = around.part.filter(|_| book.redline.is_some() && !self.path.starts_with("changes/"));
+        let compared =
+            |part: &usize| book.redline.is_some() && book.parts[*part].kind != PartKind::Commentary;
+        let changes = around.part.filter(|part| compared(part) && !self.path.starts_with("changes/"));
         let changes = changes.map(|part| format!("changes/{}", book.place(book.parts[part].place).page));
         if self.writer.site.others.is_empty() && changes.is_none() {
             return PreEscaped(String::new());

@@ -69,7 +69,7 @@ pub fn site(book: &Book, site: &Site) -> Vec<File> {
     }
     if book.redline.is_some() {
         tasks.push(Task::Changes);
-        tasks.extend((0..book.parts.len()).filter(|&at| writer.has_page(at)).map(Task::Redline));
+        tasks.extend(writer.compared().map(Task::Redline));
     }
     if book.concordance.is_some() {
         tasks.push(Task::Concordance);
@@ -142,6 +142,11 @@ impl<'a> Writer<'a> {
     /// The parts in order that have pages.
     fn paged(self) -> impl Iterator<Item = usize> + 'a {
         (0..self.book.parts.len()).filter(move |&at| self.has_page(at))
+    }
+
+    /// Those of them that are compared with the base edition: a commentary is not.
+    fn compared(self) -> impl Iterator<Item = usize> + 'a {
+        self.paged().filter(move |&at| self.book.parts[at].kind != PartKind::Commentary)
     }
 
     /// The groups that a part stands in, outermost first.

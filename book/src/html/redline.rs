@@ -111,7 +111,7 @@ fn part_link(page: &Page<'_>, part: usize) -> Markup {
 pub(super) fn part(page: &Page<'_>, at: usize) -> String {
     let book = page.book();
     let Some(redline) = &book.redline else { return String::new() };
-    let all: Vec<usize> = page.writer.paged().collect();
+    let all: Vec<usize> = page.writer.compared().collect();
     let here = all.iter().position(|&part| part == at);
     let before = here.and_then(|here| here.checked_sub(1)).map(|before| all[before]);
     let behind = here.and_then(|here| all.get(here + 1).copied());

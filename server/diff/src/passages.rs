@@ -2,7 +2,7 @@
 //!
 //! Provisions, definitions, sections and footnotes in the order of the text, each with its heading, its
 //! own words and what holds it; also the words before the first provision and the titles that group provisions, so that
-//! no words are compared with nothing. Indexes are left out: they are made from the text.
+//! no words are compared with nothing. Indexes and commentaries are left out: they are made from the text and about it.
 
 use std::borrow::Cow;
 
@@ -41,7 +41,9 @@ impl<'a> Passages<'a> {
             .par_iter()
             .zip(references)
             .enumerate()
-            .filter(|(_, (document, _))| document.kind() != DocumentKind::Index)
+            .filter(|(_, (document, _))| {
+                !matches!(document.kind(), DocumentKind::Index | DocumentKind::Commentary)
+            })
             .map(|(at, (document, mut references))| {
                 references.sort_by_key(|(range, _)| *range);
                 document::passages(document, at, &references, &vocabulary)

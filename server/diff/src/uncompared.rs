@@ -1,7 +1,7 @@
-//! What two editions differ in that no passage holds: titles in headers, quotations of provisions, indexes.
+//! What two editions differ in that no passage holds: titles in headers, quotations of provisions, indexes, commentaries.
 //!
 //! Whoever is told that nothing changed is told of these. Quotations and indexes are made from the text, which is compared;
-//! attributes and drafting notes are no words of the law.
+//! a commentary is about it; attributes and drafting notes are no words of the law.
 
 use lawsmith_model::{Document, Edition};
 use lawsmith_syntax::{BlockKind, DocumentKind};
@@ -19,10 +19,12 @@ pub fn uncompared(old: &Edition, new: &Edition) -> Vec<String> {
         let lacking = lacking(texts(old, of), texts(new, of));
         (lacking != (Vec::new(), Vec::new())).then(|| what.to_owned())
     };
-    let others = [differs(quotations, "quotations of provisions"), differs(index, "the indexes")]
-        .into_iter()
-        .flatten();
-    titles.into_iter().chain(others).collect()
+    let others = [
+        differs(quotations, "quotations of provisions"),
+        differs(index, "the indexes"),
+        differs(commentary, "the commentaries"),
+    ];
+    titles.into_iter().chain(others.into_iter().flatten()).collect()
 }
 
 fn texts(edition: &Edition, of: fn(&Document) -> Vec<String>) -> Vec<String> {
@@ -50,7 +52,8 @@ fn lacking(mut old: Vec<String>, mut new: Vec<String>) -> (Vec<String>, Vec<Stri
 }
 
 fn titles(document: &Document) -> Vec<String> {
-    document.tree.header_value("title").map(single_spaced).into_iter().collect()
+    let title = document.tree.header_value("title").filter(|_| document.kind() != DocumentKind::Commentary);
+    title.map(single_spaced).into_iter().collect()
 }
 
 fn quotations(document: &Document) -> Vec<String> {
@@ -60,8 +63,17 @@ fn quotations(document: &Document) -> Vec<String> {
 }
 
 fn index(document: &Document) -> Vec<String> {
+    of_kind(document, DocumentKind::Index)
+}
+
+fn commentary(document: &Document) -> Vec<String> {
+    of_kind(document, DocumentKind::Commentary)
+}
+
+/// The words below the header of a document, if it is of the kind.
+fn of_kind(document: &Document, kind: DocumentKind) -> Vec<String> {
     let header = document.tree.blocks.iter().find(|block| matches!(block.kind, BlockKind::Header(_)));
     let body = header.map_or(0, |block| block.range.end());
-    let is_index = document.kind() == DocumentKind::Index;
-    is_index.then(|| single_spaced(&document.text()[body..])).into_iter().collect()
+    let is_such = document.kind() == kind;
+    is_such.then(|| single_spaced(&document.text()[body..])).into_iter().collect()
 }
