@@ -119,6 +119,27 @@ fn a_picture_that_climbs_out_is_told_by_its_description() {
 }
 
 #[test]
+fn pictures_may_have_any_name_and_those_of_the_web_are_told() {
+    let folder = work("");
+    let shown = "![one](50%.png) ![two](a%20b.png) ![three](https://example.org/x.png) One for";
+    fs::write(folder.path().join("laws.laws"), LAWS.replace("One for", shown)).unwrap();
+    for name in ["50%.png", "a b.png"] {
+        fs::write(folder.path().join(name), b"\x89PNG").unwrap();
+    }
+    let output = book(folder.path());
+    assert!(
+        said(&output).contains("https://example.org/x.png: a book fetches no picture"),
+        "{}",
+        said(&output)
+    );
+    let page = fs::read_to_string(folder.path().join("site/laws/2.html")).unwrap();
+    for source in ["50%25.png", "a%20b.png"] {
+        assert!(page.contains(&format!("src=\"../assets/images/{source}\"")), "{page}");
+    }
+    assert!(page.contains("[three]") && folder.path().join("site/assets/images/a b.png").exists());
+}
+
+#[test]
 fn wrong_words_in_the_manifest_are_told() {
     for (extra, told) in [
         ("[book]\npage = \"a9\"\n", "a9"),

@@ -93,6 +93,7 @@ impl<'a> Writer<'a> {
             }
             Mark::Footnote(at) => self.footnote(*at, &run.text, id),
             Mark::Link(link) => html! { a href=(link) { (look) } },
+            Mark::Image(path) if path.contains("://") => html! { img src=(path) alt=(run.text) {} },
             Mark::Image(path) => html! { img src=(encoded(path)) alt=(run.text) {} },
         }
     }

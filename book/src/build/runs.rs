@@ -101,7 +101,8 @@ fn target(before: &str, behind: &str, folder: &str) -> Option<Mark> {
     let path = behind.strip_prefix("](")?.strip_suffix(')')?;
     let path: String = path.trim().chars().filter(|&c| !is_hostile(c)).collect();
     if before.ends_with("![") {
-        return inner_path(folder, &path).map(Mark::Image);
+        let inner = || inner_path(folder, &decoded(&path));
+        return if is_harmless_link(&path) { Some(Mark::Image(path)) } else { inner().map(Mark::Image) };
     }
     (before.ends_with('[') && is_harmless_link(&path)).then(|| Mark::Link(encoded(&path)))
 }
@@ -122,9 +123,26 @@ fn encoded(link: &str) -> String {
     out
 }
 
+/// A path whose signs may be written by their bytes, as `%20` for a blank, which would end it. A path that then were no text
+/// is taken as it stands.
+fn decoded(path: &str) -> String {
+    let mut bytes = Vec::with_capacity(path.len());
+    let mut rest = path;
+    while let Some(at) = rest.find('%') {
+        bytes.extend_from_slice(&rest.as_bytes()[..at]);
+        let code = rest.get(at + 1..at + 3).filter(|code| code.bytes().all(|byte| byte.is_ascii_hexdigit()));
+        let byte = code.and_then(|code| u8::from_str_radix(code, 16).ok());
+        bytes.push(byte.unwrap_or(b'%'));
+        rest = &rest[at + if byte.is_some() { 3 } else { 1 }..];
+    }
+    bytes.extend_from_slice(rest.as_bytes());
+    let read = String::from_utf8(bytes).unwrap_or_else(|_| path.to_owned());
+    read.chars().filter(|&c| !is_hostile(c)).collect()
+}
+
 /// Where a path from `folder` leads, from the folder of the manifest and with `/` between its parts; nowhere if it leaves that.
 pub(super) fn inner_path(folder: &str, path: &str) -> Option<String> {
-    if path.starts_with(['/', '\\']) || path.contains([':', '%', '?', '#']) {
+    if path.starts_with(['/', '\\']) || path.contains(':') {
         return None;
     }
     let mut parts: Vec<&str> = folder.split('/').filter(|part| !part.is_empty()).collect();
@@ -219,6 +237,24 @@ mod tests {
         assert_eq!(target("![", "](..\\b.png)", ""), None);
         assert_eq!(target("![", "](c:b.png)", "2/a"), None);
         assert_eq!(target("![", "](./b.png)", "2/a"), Some(Mark::Image("2/a/b.png".to_owned())));
+        assert_eq!(target("![", "](..%2f..%2F..%2Fb.png)", "2/a"), None);
+        assert_eq!(target("![", "](%2Fetc/b.png)", "2/a"), None);
+        assert_eq!(target("![", "](c%3Ab.png)", "2/a"), None);
+    }
+
+    #[test]
+    fn paths_of_pictures_may_have_any_signs() {
+        let image = |path: &str| match target("![", &format!("]({path})"), "") {
+            Some(Mark::Image(path)) => path,
+            _ => String::new(),
+        };
+        for path in ["100%.png", "a#b.png", "a?b.png", "a&b.png", "100%é.png", "https://example.org/x.png"] {
+            assert_eq!(image(path), path);
+        }
+        assert_eq!(image("a%20b.png"), "a b.png");
+        assert_eq!(image("50%25.png"), "50%.png");
+        assert_eq!(image("a%FF.png"), "a%FF.png");
+        assert_eq!(image("a%00b.png"), "ab.png");
     }
 
     #[test]

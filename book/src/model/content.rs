@@ -242,7 +242,8 @@ pub enum Mark {
     Footnote(usize),
     /// A link out of the book.
     Link(String),
-    /// A picture: its path below the folder of the work, which never climbs out of it.
+    /// A picture: its path below the folder of the work, which never climbs out of it, or its address on the web, from which
+    /// no book fetches it.
     Image(String),
 }
 

@@ -146,6 +146,11 @@ pub fn images(work: &Work, books: &[&model::Book]) -> anyhow::Result<Vec<File>> 
     for path in paths {
         match picture(root, path)? {
             Some(picture) => found.push(picture),
+            None if path.contains("://") => {
+                output::say(&format!(
+                    "{path}: a book fetches no picture from the web; its description stands instead (put a copy beside the document)"
+                ));
+            }
             None => {
                 output::say(&format!(
                     "{path}: the workspace has no such picture; its description stands instead (its path is read from the \
