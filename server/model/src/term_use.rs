@@ -44,7 +44,7 @@ impl TermUse {
 /// All forms of all terms, for the longest match.
 #[derive(Debug, Default)]
 pub(crate) struct TermIndex {
-    /// From the letters of a form, without blanks, hyphens and the choice of s or z.
+    /// From the letters and joining signs of a form, without blanks, hyphens and the choice of s or z.
     by_letters: FxHashMap<String, usize>,
     /// The exact spellings, words parted by one blank.
     exact: FxHashMap<String, usize>,
@@ -78,7 +78,7 @@ impl TermIndex {
 
     fn add<'s>(&mut self, spellings: impl IntoIterator<Item = &'s String>, at: usize) {
         for spelling in spellings {
-            self.longest = self.longest.max(spelling.split(' ').count() + 1);
+            self.longest = self.longest.max(spelling.split([' ', '&', '/']).count() + 1);
             let mut key = String::new();
             push_letters(&mut key, spelling);
             self.by_letters.entry(key).or_insert(at);
@@ -101,10 +101,10 @@ impl TermIndex {
         for word in words(text, range).take(self.longest) {
             if let Some(last) = before {
                 let between = between_words(&text[last], &text[last.end()..word.range.start()]);
-                if !between.chars().all(|c| c.is_whitespace() || matches!(c, '-' | '‐')) {
+                if !between.chars().all(|c| c.is_whitespace() || is_joining(c) || matches!(c, '-' | '‐')) {
                     break;
                 }
-                reading.spelling.push(' ');
+                reading.go_on(between);
             }
             before = Some(word.range);
             let printed = reading.spelling.len();
@@ -148,16 +148,43 @@ pub(crate) struct Reading {
     key: String,
 }
 
-fn clean(word: &str) -> &str {
-    word.trim_matches(|c: char| !c.is_alphanumeric() && c != ']' && c != '[')
+impl Reading {
+    /// Goes on behind what stands between two words of a term.
+    fn go_on(&mut self, between: &str) {
+        if !between.contains(is_joining) {
+            return self.spelling.push(' ');
+        }
+        push_letters(&mut self.key, between);
+        for c in between.chars() {
+            match c.is_whitespace() {
+                true if self.spelling.ends_with(' ') => {}
+                true => self.spelling.push(' '),
+                false => self.spelling.push(c),
+            }
+        }
+    }
 }
 
-/// The letters and digits of `word`, with the choice of s or z made.
+/// Whether a sign may stand between the words of a term and is a part of it: Terms & Conditions, And/Or Rule.
+fn is_joining(c: char) -> bool {
+    matches!(c, '&' | '/')
+}
+
+fn clean(word: &str) -> &str {
+    let sign = !word.is_empty() && word.chars().all(is_joining);
+    if sign { word } else { word.trim_matches(|c: char| !c.is_alphanumeric() && c != ']' && c != '[') }
+}
+
+/// The letters and digits of `word` and the signs that join it, with the choice of s or z made.
 fn push_letters(key: &mut String, word: &str) {
     if alphanumerics(word.as_bytes()) == word.len() && !word.contains('z') {
         return key.push_str(word);
     }
-    key.extend(word.chars().filter(|c| c.is_alphanumeric()).map(|c| if c == 'z' { 's' } else { c }));
+    key.extend(
+        word.chars()
+            .filter(|&c| c.is_alphanumeric() || is_joining(c))
+            .map(|c| if c == 'z' { 's' } else { c }),
+    );
 }
 
 /// The prose of a block.

@@ -134,6 +134,20 @@ fn a_term_never_breaks_a_reference() {
     check("Definitions\n\nLaw — A rule.\n\nLaw 1 — X\nSee Law 1 and the law.\n", &["Law (): law"]);
 }
 
+#[test]
+fn signs_may_join_the_words_of_a_term() {
+    check(
+        "Definitions\n\nTerms & Conditions — What the club prints.\nAnd/Or Rule — A rule.\nBoat Ship — What floats.\n\n\
+         Law 1 — X\n\nA — Y\nThe Terms & Conditions bind, the and/or rules do, terms and conditions don’t. A terms&conditions sheet, \
+         a boat/ship, a boat ship.\n",
+        &[
+            "Terms & Conditions (): Terms & Conditions, terms&conditions",
+            "And/Or Rule (): and/or rules",
+            "Boat Ship (): boat ship",
+        ],
+    );
+}
+
 #[track_caller]
 fn check_footnotes(text: &str, expected: &[&str]) {
     let edition = edition(text);
