@@ -428,3 +428,12 @@ fn a_commentary_is_not_compared() {
     assert!(!page(&files, "concordance.html").contains("words"));
     assert!(!page(&files, "law-1.html").contains("href=\"changes/law-1.html\""));
 }
+
+#[test]
+fn a_title_with_a_footnote_has_a_page() {
+    let laws = "kind: laws\n\n# Part 1 — Boats[^1]\n\n[^1]: And rafts.\n\nLaw 1 — Oars\nAn oar is long.\n";
+    let files = pages(&book("", &[("laws.laws", laws)]));
+    let part = page(&files, "part-1-boats.html");
+    assert!(part.contains("href=\"#fn-1\"") && part.contains("And rafts."), "{part}");
+    assert!(!page(&files, "laws/1.html").contains("And rafts."));
+}

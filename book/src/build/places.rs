@@ -140,10 +140,10 @@ impl Placer<'_, '_> {
     fn part(&mut self, at: usize, node: NodeId, kind: PartKind, depth: usize, title: String, name: &str) {
         let document = &self.edition.documents[at];
         let part = self.out.seeds.len();
-        // What has no words of its own needs no page: the contents show its title.
+        // What has neither words of its own nor a footnote needs no page: the contents show its title.
         let paged = match kind {
             PartKind::Preliminary => false,
-            PartKind::Group => has_words(document, node),
+            PartKind::Group => has_words(document, node) || has_mark(document, node),
             _ => true,
         };
         let row = row_of(document, node);
@@ -302,6 +302,12 @@ pub(super) fn row_of(document: &Document, node: NodeId) -> Option<usize> {
 /// Whether a node in a group or a document is a part of the book: the numbers of a commentary count items of a list.
 pub(super) fn is_part(document: &Document, node: NodeId) -> bool {
     document.tree.nodes[node].kind != NodeKind::Provision || row_of(document, node).is_some()
+}
+
+/// Whether the mark of a footnote stands in the title of a node: the contents show none.
+fn has_mark(document: &Document, node: NodeId) -> bool {
+    let title = document.tree.nodes[node].heading();
+    title.is_some_and(|title| document.marks.iter().any(|mark| title.contains(mark.range)))
 }
 
 /// Whether a node has words of its own that a reader sees, or items of a list.

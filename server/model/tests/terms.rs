@@ -202,3 +202,12 @@ fn terms_with_a_plural_possessive() {
         ],
     );
 }
+
+#[test]
+fn marks_stand_in_titles_too() {
+    let text = "# Part 1 — Boats[^1]\n\n# Notes[^2]\n\nWords.\n\nLaw 1 — X\n\n[^1]: one\n\n[^2]: two\n";
+    let edition = edition(text);
+    let marks: Vec<_> = edition.documents[0].marks.iter().map(|mark| mark.footnote).collect();
+    assert_eq!(marks, [Some(0), Some(1)]);
+    check_footnotes(text, &["fn1", "fn2"]);
+}

@@ -107,8 +107,13 @@ pub(crate) fn find_again(document: &mut Document, kept: Option<&Kept<'_>>) {
 fn read(document: &Document, blocks: Range<usize>) -> Found {
     let (mut marks, mut footnotes) = (Vec::new(), Vec::new());
     let tree = &document.tree;
-    for (node, block) in document.prose_blocks_in(blocks) {
+    for block in blocks {
         let content = &tree.blocks[block];
+        let read = content.kind.is_prose() || is_title(content.kind);
+        if !read || content.content.is_empty() {
+            continue;
+        }
+        let node = tree.owner(block);
         if let BlockKind::Footnote { label } = content.kind {
             footnotes.push(Footnote {
                 label,
@@ -135,6 +140,12 @@ fn read(document: &Document, blocks: Range<usize>) -> Found {
         }
     }
     (marks, footnotes)
+}
+
+/// Whether a block is a title, which has marks but is no prose.
+fn is_title(kind: BlockKind) -> bool {
+    use BlockKind::{Body, Definitions, Group, Title};
+    matches!(kind, Title | Group { .. } | Body { .. } | Definitions)
 }
 
 fn join(document: &Document, marks: &mut [FootnoteMark], footnotes: &mut [Footnote]) {
