@@ -437,3 +437,13 @@ fn a_title_with_a_footnote_has_a_page() {
     assert!(part.contains("href=\"#fn-1\"") && part.contains("And rafts."), "{part}");
     assert!(!page(&files, "laws/1.html").contains("And rafts."));
 }
+
+#[test]
+fn bullets_that_end_in_a_sign_get_no_other() {
+    let laws =
+        "kind: laws\n\nLaw 1 — Kit\nBring:\n\n- an oar;\n- a rope\n- a knife.\n\nLaw 2 — Race\nSee Law 1.\n";
+    let files = pages(&book("", &[("laws.laws", laws)]));
+    let said = "Bring: an oar; a rope; a knife.";
+    assert!(page(&files, "laws/2.html").contains(said) && page(&files, "assets/search.js").contains(said));
+    assert!(!page(&files, "index.html").contains("elsewhere"), "what a book lacks has no list");
+}

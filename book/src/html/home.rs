@@ -109,10 +109,12 @@ fn contents(page: &Page<'_>) -> Markup {
             }
         }
         @let words = &book.words;
-        ol.parts.elsewhere {
-            @if book.index.is_some() { li { a href=(page.file("subject-index")) { (words.index) } } }
-            @if book.redline.is_some() { li { a href=(page.file("changes")) { (words.significant_changes) } } }
-            @if book.concordance.is_some() { li { a href=(page.file("concordance")) { (words.concordance) } } }
+        @if book.index.is_some() || book.redline.is_some() || book.concordance.is_some() {
+            ol.parts.elsewhere {
+                @if book.index.is_some() { li { a href=(page.file("subject-index")) { (words.index) } } }
+                @if book.redline.is_some() { li { a href=(page.file("changes")) { (words.significant_changes) } } }
+                @if book.concordance.is_some() { li { a href=(page.file("concordance")) { (words.concordance) } } }
+            }
         }
     }
 }

@@ -141,9 +141,18 @@
     var all = [term].concat(together[term] || []);
     // The longest first, so that all of a word is marked.
     all.sort(function (a, b) { return b.length - a.length; });
-    return all.map(function (form) { return form.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"); }).join("|");
+    return all.map(pattern).join("|");
   }
-  function bare(text) { return text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ""); }
+  // Accents may be left out and umlauts written with an e: texts are looked through with their accents as signs of their own.
+  function apart(text) { return text.normalize("NFD"); }
+  function pattern(form) {
+    return apart(form).replace(/([aou])(\u0308|e)|ß|ss|(\p{L})\p{M}*|[^\p{L}\p{N}]/gu, function (all, vowel, sign, letter) {
+      if (vowel) return "(?:" + vowel + "e|" + vowel + (sign === "e" ? "\u0308" : "\\p{M}*") + ")";
+      if (letter) return letter + "\\p{M}*";
+      return all === "ß" || all === "ss" ? "(?:ß|ss)" : all.replace(/[.*+?^${}()|[\]\\]/, "\\$&");
+    });
+  }
+  function bare(text) { return apart(text.toLowerCase()).replace(/[^\p{L}\p{N}]+/gu, ""); }
   function look(text) {
     var data = window.lawsmithSearch;
     var nouns = data.nouns.split(" ").filter(Boolean);
@@ -151,23 +160,23 @@
     var terms = split(text);
     // The last word may still be being typed.
     var tests = terms.map(function (term, at) {
-      var tail = at === terms.length - 1 ? "" : "(?![\\p{L}\\p{N}])";
-      return new RegExp("(?<![\\p{L}\\p{N}])(?:" + forms(term) + ")" + tail, "iu");
+      var tail = at === terms.length - 1 ? "" : "(?![\\p{L}\\p{N}\\p{M}])";
+      return new RegExp("(?<![\\p{L}\\p{N}\\p{M}])(?:" + forms(term) + ")" + tail, "iu");
     });
     var hits = [];
     data.places.forEach(function (place, order) {
       var score = 0;
       if (number && bare(place[2]) === number) score += 1000;
-      var head = place[1] + " " + place[3];
+      if (!place.apart) place.apart = [place[3], place[1] + " " + place[3], place[4]].map(apart);
       var all = tests.length > 0 && tests.every(function (test) {
-        if (test.test(place[3])) { score += 20; return true; }
-        if (test.test(head)) { score += 5; return true; }
-        if (test.test(place[4])) { score += 3; return true; }
+        if (test.test(place.apart[0])) { score += 20; return true; }
+        if (test.test(place.apart[1])) { score += 5; return true; }
+        if (test.test(place.apart[2])) { score += 3; return true; }
         return false;
       });
       if (!all && score < 1000) return;
       if (bare(place[3]) === bare(text)) score += 200;
-      if (place[4].toLowerCase().indexOf(text.toLowerCase()) >= 0) score += 10;
+      if (place.apart[2].toLowerCase().indexOf(apart(text.toLowerCase())) >= 0) score += 10;
       hits.push({ place: place, score: score, order: order });
     });
     hits.sort(function (a, b) { return b.score - a.score || a.order - b.order; });
@@ -189,19 +198,19 @@
       cut.replace(any, function (hit) {
         var where = arguments[arguments.length - 2];
         if (!hit) return hit;
-        small.appendChild(document.createTextNode(cut.slice(at, where)));
-        small.appendChild(make("mark", hit));
+        small.appendChild(document.createTextNode(cut.slice(at, where).normalize()));
+        small.appendChild(make("mark", hit.normalize()));
         at = where + hit.length;
         return hit;
       });
       cut = cut.slice(at);
     }
-    small.appendChild(document.createTextNode(cut + (text.length > start + 170 ? "…" : "")));
+    small.appendChild(document.createTextNode(cut.normalize() + (text.length > start + 170 ? "…" : "")));
     return small;
   }
   function run() {
     if (!window.lawsmithSearch) return;
-    var text = query.value.trim();
+    var text = query.value.trim().normalize();
     found.textContent = "";
     count.textContent = "";
     if (!text) return;
@@ -222,7 +231,7 @@
         link.appendChild(document.createTextNode(" "));
         link.appendChild(make("i", hit.place[3]));
       }
-      if (hit.place[4]) link.appendChild(snippet(hit.place[4], result.tests));
+      if (hit.place[4]) link.appendChild(snippet(hit.place.apart[2], result.tests));
       link.addEventListener("click", close);
       item.appendChild(link);
       list.appendChild(item);

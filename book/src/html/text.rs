@@ -37,10 +37,20 @@ pub(super) fn push_block(block: &Block, out: &mut String) {
             out.push(' ');
             push_plain(runs, out);
         }
-        Block::Bullets(bullets) => join(bullets.iter(), "; ", out),
+        Block::Bullets(bullets) => {
+            for (at, runs) in bullets.iter().enumerate() {
+                let stopped = out.ends_with([',', ';', ':', '.', '?', '!']);
+                out.push_str(match at {
+                    0 => "",
+                    _ if stopped => " ",
+                    _ => "; ",
+                });
+                push_plain(runs, out);
+            }
+        }
         Block::Table(table) => {
             for row in std::iter::once(&table.head).chain(&table.rows) {
-                join(row.iter(), " ", out);
+                join(row.iter(), out);
                 out.push(' ');
             }
         }
@@ -49,10 +59,10 @@ pub(super) fn push_block(block: &Block, out: &mut String) {
     }
 }
 
-fn join<'a>(all: impl Iterator<Item = &'a Vec<Run>>, between: &str, out: &mut String) {
+fn join<'a>(all: impl Iterator<Item = &'a Vec<Run>>, out: &mut String) {
     for (at, runs) in all.enumerate() {
         if at > 0 {
-            out.push_str(between);
+            out.push(' ');
         }
         push_plain(runs, out);
     }
