@@ -481,3 +481,28 @@ fn numbers_of_what_a_change_puts_in() {
         "{++1.++} Oars float.\n\n2. {++Sails sink.++}\n",
     );
 }
+
+#[test]
+fn headings_of_an_exported_document_are_long_and_end_in_full_stops() {
+    let mark = r#"<w:bookmarkStart w:id="1" w:name="_place0"/><w:bookmarkEnd w:id="1"/>"#;
+    let long = "Duties of the Owner, the Skipper, the Mate and Every Other Person ".repeat(3);
+    let heading = |words: &str, mark: &str| {
+        format!(
+            r#"<w:p><w:pPr><w:pStyle w:val="Heading1"/><w:outlineLvl w:val="0"/></w:pPr>{mark}<w:r><w:t>{words}</w:t></w:r></w:p>"#
+        )
+    };
+    let body = |mark: &str| {
+        [
+            heading("Law 1 — Boats", mark),
+            paragraph(&run("", "A boat floats.")),
+            heading("Law 2 — Order of rounds, segments and sessions.", ""),
+            paragraph(&run("", "A knot holds.")),
+            heading(&format!("Law 3 — {}", long.trim()), ""),
+            paragraph(&run("", "An end is loose.")),
+        ]
+        .concat()
+    };
+    let text = laws(&document(&body(mark), &[]));
+    assert!(text.contains("Law 2 — Order of rounds, segments and sessions.\nA knot holds."), "{text}");
+    assert!(text.contains(&format!("Law 3 — {}\n", long.trim())), "{text}");
+}

@@ -39,6 +39,8 @@ pub(super) struct Reader {
     markup: Markup,
     /// Whether the document has a title, below which all headings lie.
     titled: bool,
+    /// Whether `lawsmith export docx` wrote it, which gives styles of headings to nothing else.
+    is_exported: bool,
     lists: Vec<OpenList>,
     bodies: Bodies,
     out: String,
@@ -58,6 +60,7 @@ impl Reader {
             known,
             markup,
             titled: false,
+            is_exported: false,
             lists: Vec::new(),
             bodies: Bodies::default(),
             out: String::new(),
@@ -71,6 +74,8 @@ impl Reader {
     pub(super) fn body(&mut self, body: Node<'_, '_>) {
         let style = |node| child(node, "pPr").and_then(|it| value(it, "pStyle"));
         self.titled = children(body, "p").any(|node| self.styles.is_title(style(node)));
+        let mut marks = body.descendants().filter(|node| node.tag_name().name() == "bookmarkStart");
+        self.is_exported = marks.any(|node| attribute(node, "name").is_some_and(is_place));
         self.blocks(body, 0);
     }
 
@@ -129,8 +134,8 @@ impl Reader {
         if self.styles.is_title(properties.style.as_deref()) {
             return Some(1);
         }
-        let outline =
-            properties.outline.filter(|outline| *outline < LEVELS_OF_OUTLINE && !words.is_sentence());
+        let is_heading = || self.is_exported || !words.is_sentence();
+        let outline = properties.outline.filter(|outline| *outline < LEVELS_OF_OUTLINE && is_heading());
         let in_bold = || (label.is_none() && words.heads_provision()).then_some(DEEPEST);
         outline.map(|outline| outline + 1 + usize::from(self.titled)).or_else(in_bold)
     }
@@ -248,6 +253,11 @@ impl Reader {
             self.line("");
         }
     }
+}
+
+/// Whether a bookmark is one that `lawsmith export docx` sets at each place that references lead to.
+fn is_place(name: &str) -> bool {
+    name.strip_prefix("_place").is_some_and(|number| number.parse::<usize>().is_ok())
 }
 
 /// Whether a block is a table of contents that Word makes.
