@@ -78,7 +78,7 @@ impl<'a> Writer<'a> {
         let look = match run.style {
             Style::Plain => words,
             Style::Emphasis => html! { i { (words) } },
-            Style::Strong => html! { b { (words) } },
+            Style::Strong => html! { b class="term" { (words) } },
             Style::Code => html! { span class="code" { (words) } },
             Style::Inserted => html! { ins eId=(self.ids.next(id, "ins")) { (words) } },
             Style::Deleted => html! { del eId=(self.ids.next(id, "del")) { (words) } },

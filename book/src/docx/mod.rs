@@ -45,7 +45,8 @@ fn blank(date: &str) -> Docx {
         .default_line_spacing(space(0))
         .add_style(style("Title", "Title").size(40).bold().line_spacing(space(0)))
         .add_style(style("Subtitle", "Subtitle").size(26).line_spacing(space(0)))
-        .add_style(Style::new(LABEL, StyleType::Character).name("Label").bold());
+        .add_style(Style::new(LABEL, StyleType::Character).name("Label").bold())
+        .add_style(Style::new(TERM, StyleType::Character).name("Defined Term").bold());
     for level in 1..=DEEPEST {
         let size = [32, 26, 24].get(level - 1).copied().unwrap_or(22);
         let heading = style(&heading_style(level), &format!("heading {level}")).size(size).bold();
@@ -56,6 +57,9 @@ fn blank(date: &str) -> Docx {
 
 /// The style of the label before a paragraph, "Example:": bold set by hand would be emphasis of the text when it comes back.
 const LABEL: &str = "Label";
+
+/// The style of a term where it is defined: bold set by hand comes back as emphasis.
+const TERM: &str = "DefinedTerm";
 
 fn heading_style(level: usize) -> String {
     format!("Heading{}", level.clamp(1, DEEPEST))

@@ -2,7 +2,7 @@
 
 use docx_rs::{Delete, Footnote, Hyperlink, HyperlinkType, Insert, Paragraph, Run};
 
-use super::bookmark;
+use super::{TERM, bookmark};
 use crate::model::{self, Book, Mark, Style};
 
 /// Whom Word names as the author of proposed changes.
@@ -22,7 +22,7 @@ pub(super) fn marker(number: &str) -> Run {
 pub(super) fn add(book: &Book, date: &str, paragraph: Paragraph, run: &model::Run) -> Paragraph {
     let look = |words: &str| match run.style {
         Style::Emphasis => plain_run(words).italic(),
-        Style::Strong => plain_run(words).bold(),
+        Style::Strong => plain_run(words).style(TERM),
         _ => plain_run(words),
     };
     match (&run.mark, run.style) {

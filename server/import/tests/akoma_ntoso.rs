@@ -230,3 +230,19 @@ fn other_files_are_refused() {
     assert_eq!(error("<akomaNtoso/>"), ImportError::Empty);
     assert!(error("<akomaNtoso><a>").to_string().starts_with("the file is no well-formed XML ("));
 }
+
+#[test]
+fn what_lawsmith_set_off_as_a_term_is_one() {
+    check(
+        "<section><num>1</num><heading>Crews</heading><content><p>A crew that stops has <b class=\"term\">slack water</b> \
+         <b>soon</b>.</p></content></section>\
+         <section><num>2</num><heading>Oars</heading><content><p>An oar floats.</p></content></section>",
+        expect![[r#"
+            Section 1 — Crews
+            A crew that stops has **slack water** *soon*.
+
+            Section 2 — Oars
+            An oar floats.
+        "#]],
+    );
+}

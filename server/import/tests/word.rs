@@ -506,3 +506,14 @@ fn headings_of_an_exported_document_are_long_and_end_in_full_stops() {
     assert!(text.contains("Law 2 — Order of rounds, segments and sessions.\nA knot holds."), "{text}");
     assert!(text.contains(&format!("Law 3 — {}\n", long.trim())), "{text}");
 }
+
+#[test]
+fn terms_have_a_style_of_their_own() {
+    let term = r#"<w:rStyle w:val="DefinedTerm"/>"#;
+    check_inside(
+        &paragraph(
+            &(run("", "A crew that stops has ") + &run(term, "slack water") + &run("<w:b/>", " soon.")),
+        ),
+        "A crew that stops has **slack water** *soon.*\n",
+    );
+}

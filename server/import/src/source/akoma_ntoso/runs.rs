@@ -112,6 +112,10 @@ impl<'a, 'i> Runs<'_, 'a, 'i> {
 
     fn one(&mut self, node: Node<'a, 'i>, marked: Marked, depth: usize) {
         match node.tag_name().name() {
+            // So `lawsmith export akn` writes what a term is set off by where it is defined.
+            "b" if attribute(node, "class") == Some("term") => {
+                self.all(node, Marked { term: true, ..marked }, depth);
+            }
             "b" | "strong" => self.all(node, Marked { bold: true, ..marked }, depth),
             "i" | "u" | "em" | "remark" => self.all(node, Marked { italic: true, ..marked }, depth),
             "sup" => self.all(node, Marked { raised: true, ..marked }, depth),

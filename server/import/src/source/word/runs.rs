@@ -12,6 +12,9 @@ use crate::source::xml::{self, attribute, below, child};
 /// How deep insertions, links and fields may lie in each other.
 const MOST_NESTED: usize = 40;
 
+/// The style of terms where they are defined, as `lawsmith export docx` names it.
+const TERM: &str = "DefinedTerm";
+
 /// A footnote or an endnote, by the kind of its mark and its id.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub(super) struct NoteId {
@@ -84,6 +87,7 @@ impl<'a, 'i> Runs<'_, 'a, 'i> {
             raised: properties.and_then(|it| value(it, "vertAlign")) == Some("superscript"),
             lowered: properties.and_then(|it| value(it, "vertAlign")) == Some("subscript"),
             struck: on("strike").or(on("dstrike")) == Some(true),
+            term: properties.and_then(|it| value(it, "rStyle")) == Some(TERM),
             ..marked
         };
         for part in run.children().filter(Node::is_element) {
