@@ -517,3 +517,26 @@ fn terms_have_a_style_of_their_own() {
         "A crew that stops has **slack water** *soon.*\n",
     );
 }
+
+#[test]
+fn meanings_of_a_term_stand_below_it() {
+    let body = [
+        styled("H0", "Definitions"),
+        paragraph(&run("", "Boat — What floats.")),
+        paragraph(&run("", "Hand —")),
+        paragraph(&run("", "1. The cards dealt to one player.")),
+        paragraph(&run("", "2. One deal of the pack.")),
+        paragraph(&run("", "Oar — A long blade.")),
+        styled("Normal", "Law 1: Boats"),
+        paragraph(&run("", "1. A boat has an oar.")),
+        paragraph(&run("", "2. A boat floats.")),
+        styled("Normal", "Law 2: Oars"),
+        paragraph(&run("", "1. An oar is long.")),
+        paragraph(&run("", "2. An oar is wet.")),
+    ];
+    check(
+        &body,
+        "Definitions\n\nBoat — What floats.\nHand —\n1. The cards dealt to one player.\n2. One deal of the pack.\nOar — A long blade.\n\n\
+         Law 1 — Boats\n    1. A boat has an oar.\n    2. A boat floats.\n\nLaw 2 — Oars\n    1. An oar is long.\n    2. An oar is wet.\n",
+    );
+}

@@ -124,6 +124,17 @@ impl<'t> Reader<'_, 't> {
                 return self.entry(line, headword, text, how);
             }
         }
+        let next_sense = sense(line.text).filter(|&(_, number, _)| number == self.sense + 1);
+        let next_sense = next_sense.filter(|_| !self.parent.is_empty() && (!gap || self.awaits_sense()));
+        if let Some((marker, number, text)) = next_sense {
+            self.sense = number;
+            let column = self.column();
+            self.items.push(Item::Sense { marker: marker.to_owned(), column, text: Paragraph::new(text) });
+            return self.placed(line, None);
+        }
+        if let Some(headword) = gap.then(|| lone_headword(line.text)).flatten() {
+            return self.entry(line, headword, "", None);
+        }
         if gap {
             return match run_on(line.text).filter(|_| !self.marked) {
                 Some((headword, text)) => {
@@ -132,13 +143,6 @@ impl<'t> Reader<'_, 't> {
                 }
                 None => self.stray(line),
             };
-        }
-        let next_sense = sense(line.text).filter(|&(_, number, _)| number == self.sense + 1);
-        if let Some((marker, number, text)) = next_sense.filter(|_| !self.parent.is_empty()) {
-            self.sense = number;
-            let column = self.column();
-            self.items.push(Item::Sense { marker: marker.to_owned(), column, text: Paragraph::new(text) });
-            return self.placed(line, None);
         }
         if last_of_block && self.is_tail_of_headword(line.text) {
             return self.tail(line, line.text, "");
@@ -193,6 +197,14 @@ impl<'t> Reader<'_, 't> {
         let small = headword.starts_with(char::is_lowercase);
         let before = || headword.to_lowercase() < self.last_headword().to_lowercase();
         at_column && self.lines.len() <= 2 && self.parent == self.at && (small || before())
+    }
+
+    /// Whether a numbered meaning may follow behind an empty line: the one before it stands there, or no text of the entry.
+    fn awaits_sense(&self) -> bool {
+        match self.items.last() {
+            Some(Item::Entry { text, .. }) => text.words().is_empty(),
+            last => self.sense > 0 && matches!(last, Some(Item::Sense { .. })),
+        }
     }
 
     fn last_headword(&self) -> &str {
@@ -265,6 +277,12 @@ impl<'t> Reader<'_, 't> {
     fn place_notes(&mut self) {
         self.to_place.place(&self.at, self.context.notes, &mut self.items, self.context.ledger);
     }
+}
+
+/// The headword of an entry whose meanings stand on the lines below: “Hand —”.
+fn lone_headword(line: &str) -> Option<&str> {
+    let headword = line.strip_suffix(['—', '–'])?;
+    Some(headword.trim_end()).filter(|term| term.len() < headword.len() && is_headword(term))
 }
 
 /// A numbered meaning: its marker, its number and its text.
