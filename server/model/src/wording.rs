@@ -272,8 +272,6 @@ impl Default for Wording {
                  it is the duty of = must
                  for a period of = for
                  within a period of = within
-                 no later than = by
-                 not later than = by
                  in lieu of = instead of
                  on behalf of = for
                  pursuant to = under

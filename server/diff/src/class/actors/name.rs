@@ -11,6 +11,8 @@ use crate::roles::Roles;
 use crate::token::{Token, TokenKind};
 use crate::words::Place;
 
+/// How many tokens of a sentence are looked at.
+const SENTENCE: usize = 120;
 /// What is said of those who act.
 pub(super) const WHO_ACTS: &str = "who acts:";
 
@@ -62,15 +64,15 @@ pub(super) fn changes(texts: &Texts<'_, '_>, place: &Place, lexicon: &Lexicon) -
         return None;
     }
     // "The seller delivers the goods" and "The goods are delivered by the seller"
-    let acts = |(own, at): (&Text<'_, '_>, usize), other: &Text<'_, '_>| {
-        let same = |token: &Token| same(token.small(), own.tokens[at].small(), lexicon);
-        let acts = |at: usize| {
-            let before = &other.tokens[at.saturating_sub(2)..at];
-            before.iter().any(|token| token.is(Roles::AGENT)) && same(&other.tokens[at])
-        };
-        (1..other.tokens.len()).any(acts)
+    let acts = |own: &Token, side: Side| {
+        let tokens = &texts[side].tokens[place[side].start..];
+        let sentence = tokens.iter().take(SENTENCE).take_while(|token| !token.stops()).collect::<Vec<_>>();
+        sentence.windows(3).any(|words| {
+            words[..2].iter().any(|token| token.is(Roles::AGENT))
+                && same(own.small(), words[2].small(), lexicon)
+        })
     };
-    if heads && (acts((old, from[0]), new) || acts((new, to[0]), old)) {
+    if heads && (acts(&old.tokens[from[0]], Side::New) || acts(&new.tokens[to[0]], Side::Old)) {
         return None;
     }
     let same_term = from
