@@ -147,6 +147,18 @@ fn a_commentary_is_no_new_law() {
 }
 
 #[test]
+fn a_commentary_that_stands_alone_is_compared() {
+    let words = "title: Words\nkind: commentary\n\n# Law 1\n\nBoats are explained here.\n";
+    let manifest = "[work]\nid = \"g\"\n[[edition]]\nid = \"1\"\npath = \"1\"\n[[edition]]\nid = \"2\"\npath = \"2\"\nbase = \"1\"\n";
+    let folder = folder(&[
+        ("lawsmith.toml", manifest),
+        ("1/words.laws", words),
+        ("2/words.laws", &words.replace("Boats", "Red boats")),
+    ]);
+    assert_eq!(compared(folder.path(), "1", "2"), "1 reworded\n");
+}
+
+#[test]
 fn an_empty_copy_departs_everywhere() {
     let folder =
         folder(&[("laws.laws", LAWS), ("empty.laws", ""), ("part.laws", "Law 2 — Oars\nAn oar floats.\n")]);

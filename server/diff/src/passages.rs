@@ -2,11 +2,12 @@
 //!
 //! Provisions, definitions, sections and footnotes in the order of the text, each with its heading, its
 //! own words and what holds it; also the words before the first provision and the titles that group provisions, so that
-//! no words are compared with nothing. Indexes and commentaries are left out: they are made from the text and about it.
+//! no words are compared with nothing. Indexes and commentaries are left out: they are made from the text and about it. A
+//! commentary that stands alone is a text of its own.
 
 use std::borrow::Cow;
 
-use lawsmith_model::{Edition, ProvisionId};
+use lawsmith_model::{Document, Edition, ProvisionId};
 use lawsmith_syntax::DocumentKind;
 use lawsmith_text::{TextRange, single_spaced};
 use rayon::prelude::*;
@@ -28,6 +29,18 @@ pub struct Passages<'a> {
     by_provision: FxHashMap<ProvisionId, usize>,
 }
 
+/// Whether a document is compared: an index is not, and a commentary only if nothing else is.
+pub(crate) fn is_compared(edition: &Edition, document: &Document) -> bool {
+    match document.kind() {
+        DocumentKind::Index => false,
+        DocumentKind::Commentary => edition
+            .documents
+            .iter()
+            .all(|other| matches!(other.kind(), DocumentKind::Index | DocumentKind::Commentary)),
+        _ => true,
+    }
+}
+
 impl<'a> Passages<'a> {
     /// Reads them off `edition`.
     pub fn of(edition: &'a Edition) -> Self {
@@ -41,9 +54,7 @@ impl<'a> Passages<'a> {
             .par_iter()
             .zip(references)
             .enumerate()
-            .filter(|(_, (document, _))| {
-                !matches!(document.kind(), DocumentKind::Index | DocumentKind::Commentary)
-            })
+            .filter(|(_, (document, _))| is_compared(edition, document))
             .map(|(at, (document, mut references))| {
                 references.sort_by_key(|(range, _)| *range);
                 document::passages(document, at, &references, &vocabulary)

@@ -7,6 +7,8 @@ use lawsmith_model::{Document, Edition};
 use lawsmith_syntax::{BlockKind, DocumentKind};
 use lawsmith_text::single_spaced;
 
+use crate::passages::is_compared;
+
 /// What differs, each in a few words for a line that lists them; empty where nothing does.
 pub fn uncompared(old: &Edition, new: &Edition) -> Vec<String> {
     let (old_titles, new_titles) = lacking(texts(old, titles), texts(new, titles));
@@ -22,9 +24,18 @@ pub fn uncompared(old: &Edition, new: &Edition) -> Vec<String> {
     let others = [
         differs(quotations, "quotations of provisions"),
         differs(index, "the indexes"),
-        differs(commentary, "the commentaries"),
+        differs(commentary, "the commentaries").filter(|_| leaves_out_commentaries(old, new)),
     ];
     titles.into_iter().chain(others.into_iter().flatten()).collect()
+}
+
+/// Whether a side has commentaries that are not compared.
+fn leaves_out_commentaries(old: &Edition, new: &Edition) -> bool {
+    [old, new].into_iter().any(|edition| {
+        let mut commentaries =
+            edition.documents.iter().filter(|document| document.kind() == DocumentKind::Commentary);
+        commentaries.any(|document| !is_compared(edition, document))
+    })
 }
 
 fn texts(edition: &Edition, of: fn(&Document) -> Vec<String>) -> Vec<String> {
