@@ -1,12 +1,14 @@
 //! A text follows instructions.
 
+mod contradictions;
+
 use std::ops::Range;
 
 use lawsmith_grammar::{AmendedPlace, Side};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::content::{behind_front, behind_number};
-use crate::document_name::{Given, fault, taken};
+use crate::document_name::{Given, fault};
 use crate::follow::{Edit, Everywhere, follow_with, places};
 use crate::instruction::{Action, AmendError, Instruction};
 use crate::names::BELOW;
@@ -276,56 +278,6 @@ impl<'p, 't> Amending<'p, 't> {
         }
         self.given.push(Given { name: name.to_owned(), document, line });
         Ok(())
-    }
-
-    /// What would have the name of another document.
-    fn names_taken(&self) -> Vec<AmendError> {
-        let pieces = self.pieces.all.iter().zip(&self.fates);
-        let kept = pieces.filter(|(piece, fate)| piece.role == Role::Header && !fate.omitted);
-        let kept = kept.map(|(piece, _)| self.names[piece.document].as_str());
-        let put = self.fates.iter().flat_map(|fate| fate.before.iter().chain(&fate.after));
-        let inserted = put.filter_map(|item| match item {
-            Item::Document(name, _) => Some(name.as_str()),
-            _ => None,
-        });
-        taken(&self.given, &kept.chain(inserted).collect::<Vec<_>>())
-    }
-
-    /// The header of the first document, where it is omitted and its text stays.
-    fn headless(&self) -> Option<AmendError> {
-        let line = self.fates.first().filter(|fate| fate.omitted)?.amended?;
-        let mut own = self.pieces.all.iter().zip(&self.fates).take_while(|(piece, _)| piece.document == 0);
-        if own.all(|(_, fate)| fate.omitted || fate.moved.is_some()) {
-            return None;
-        }
-        let name = &self.pieces.text.names[0];
-        let message = format!(
-            "the text of “{name}” would stand in no document; substitute an empty text for its header"
-        );
-        Some(AmendError { line, message })
-    }
-
-    /// What an instruction moves, numbers or names anew that another one omits or substitutes.
-    fn contradictions(&self) -> Vec<AmendError> {
-        let fault = |line: usize, message: String| AmendError { line, message };
-        let pieces = self.pieces.all.iter().zip(&self.fates);
-        let numbered = pieces.clone().filter_map(|(piece, fate)| {
-            let ((_, line), other) = (fate.number.as_ref()?, fate.amended?);
-            let name = &self.pieces.places[piece.own_place].name;
-            Some(fault(*line, format!("{name} is omitted or substituted on line {other}")))
-        });
-        let moved = self.moves.iter().enumerate().filter_map(|(number, Moving { span, name, line })| {
-            let mut own = self.fates[span.clone()].iter().filter(|fate| fate.moved == Some(number));
-            let other = self.fates[span.start].amended.filter(|_| own.all(|fate| fate.omitted))?;
-            Some(fault(*line, format!("{name} is omitted on line {other}")))
-        });
-        let renamed = pieces.filter(|(piece, fate)| piece.role == Role::Header && fate.omitted);
-        let renamed = renamed.filter_map(|(piece, fate)| {
-            let given = self.given.iter().find(|it| it.document == Some(piece.document))?;
-            let (name, other) = (&self.pieces.text.names[piece.document], fate.amended?);
-            Some(fault(given.line, format!("the document “{name}” is omitted on line {other}")))
-        });
-        numbered.chain(moved).chain(renamed).chain(self.headless()).collect()
     }
 
     /// Notes edits of the piece that has a place or holds it as a part.

@@ -15,7 +15,7 @@ pub(crate) struct Changed<'c, 't, 'a> {
     pub places: &'c [Place],
     /// The part of either text that they are looked at with: all of it, or a sentence.
     pub within: &'c Both<Range<usize>>,
-    /// How often each word came and went in these places.
+    /// How often each word came and went in all places, those too that are left out.
     pub balance: &'c Balance<'t>,
     /// The tokens of each side that are told by themselves.
     pub counted: &'c Both<Vec<bool>>,
@@ -23,7 +23,7 @@ pub(crate) struct Changed<'c, 't, 'a> {
 }
 
 impl<'c, 't, 'a> Changed<'c, 't, 'a> {
-    /// The same of some of the places, as if all else had stayed.
+    /// The same of some of the places. A word that went in one of the others only stands elsewhere.
     pub fn only<'p>(&self, places: &'p [Place]) -> Changed<'p, 't, 'a>
     where
         'c: 'p,

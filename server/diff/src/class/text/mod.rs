@@ -1,6 +1,7 @@
 //! The texts of a row, and what is known of the words of each: which only send a reader elsewhere (`pointer`, `title`), which terms
-//! they are (`terms`), where a phrase stands for a `plainer` one (or `both_forms` of a noun for one). The tools of all tests: words held against each other (`word`),
-//! how often each came and went (`balance`), how they are quoted (`quote`); `changed` is what the tests of words get to see.
+//! they are (`terms`), where a phrase stands for a `plainer` one (or `both_forms` of a noun for one). The tools of all tests: words
+//! held against each other (`word`), how often each came and went (`balance`), how they are quoted (`quote`); `changed` is what the
+//! tests of words get to see.
 
 pub(crate) mod balance;
 mod both_forms;
