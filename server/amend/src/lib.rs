@@ -7,40 +7,16 @@
 //! at once. The result is in canonical layout, as [`lawsmith_syntax::format`] gives it. Left out on purpose: files.
 
 mod apply;
-mod astray;
-mod content;
-mod document_name;
 mod draft;
-mod everywhere;
-mod follow;
 mod instruction;
-mod joint;
-mod look;
-mod names;
-mod naming;
-mod numbering;
-mod omission;
-mod order;
-mod pair;
-mod part;
-mod phrase;
-mod piece;
-mod placement;
-mod printing;
-mod reading;
-mod role;
-mod rows;
-mod side;
-mod site;
-mod title;
-mod unit;
-mod word_edit;
+mod text;
+mod words;
 
 pub use apply::apply;
-pub use astray::astray;
+pub use apply::astray::astray;
 pub use draft::amend;
+pub use instruction::printing::print;
+pub use instruction::reading::read;
 pub use instruction::{Action, AmendError, Instruction};
 pub use lawsmith_grammar::{AmendedPlace, Occurrence, Phrase, Side, WordEdit};
-pub use printing::print;
-pub use reading::read;
-pub use side::Text;
+pub use text::Text;

@@ -1,9 +1,9 @@
 //! Instructions of which one leaves nothing for another to change, and names that two documents would have.
 
-use super::{Amending, Item, Moving};
-use crate::document_name::taken;
+use crate::apply::amending::{Amending, Item, Moving};
+use crate::apply::document_name::taken;
 use crate::instruction::AmendError;
-use crate::role::Role;
+use crate::text::role::Role;
 
 impl Amending<'_, '_> {
     /// What would have the name of another document.

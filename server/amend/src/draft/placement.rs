@@ -4,10 +4,10 @@ use std::ops::Range;
 
 use lawsmith_grammar::{AmendedPlace, Side};
 
-use crate::content::{as_inserted, called};
+use crate::draft::content::{as_inserted, called};
 use crate::instruction::Action;
-use crate::piece::Pieces;
-use crate::role::Role;
+use crate::text::pieces::Pieces;
+use crate::text::role::Role;
 
 /// Where each piece of the new text comes from.
 pub(crate) struct Origins<'p, 't> {

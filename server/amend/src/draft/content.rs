@@ -4,13 +4,14 @@ use std::ops::Range;
 
 use lawsmith_grammar::AmendedPlace;
 
-use crate::follow::{Edit, follow_with};
+use crate::apply::naming::name_of;
+use crate::apply::numbering::{can_be, has_brackets, number};
+use crate::draft::rows;
 use crate::instruction::Action;
-use crate::naming::name_of;
-use crate::numbering::{can_be, has_brackets, number};
-use crate::phrase;
-use crate::piece::{Piece, Pieces};
-use crate::rows;
+use crate::text::piece::Piece;
+use crate::text::pieces::Pieces;
+use crate::words::follow::{Edit, follow_with};
+use crate::words::phrase;
 
 /// A place in an instruction: all of it, or its own words alone.
 pub(crate) fn called(pieces: &Pieces<'_>, place: usize, words_only: bool) -> Option<AmendedPlace> {
@@ -35,7 +36,7 @@ pub(crate) fn changes(
     if !apart_alike {
         return Some(vec![Action::Substitute(place, as_inserted(new))]);
     }
-    let (behind, new_behind) = (behind_number(before), behind_number(new));
+    let (behind, new_behind) = (before.behind_number(), new.behind_number());
     let same_front = before.text[..front(before)] == new.text[..front(new)];
     let (number, new_number) = (number(before), number(new));
     let other_level = new_number.is_some_and(|it| number != new_number && !can_be(pieces, before, it));
@@ -79,7 +80,7 @@ struct Sides<'p, 't> {
 fn by_parts(sides: &Sides<'_, '_>, place: &AmendedPlace) -> Option<Vec<Action>> {
     let Sides { pieces, old, new_pieces, new } = *sides;
     let (before, after) = (&pieces.all[old], &new_pieces.all[new]);
-    let (behind, new_behind) = (behind_number(before), behind_number(after));
+    let (behind, new_behind) = (before.behind_number(), after.behind_number());
     let (parts, new_parts) = (pieces.parts(old), new_pieces.parts(new));
     let kind = |pieces: &Pieces<'_>, at: usize| {
         let name = &pieces.places[at].name;
@@ -96,8 +97,8 @@ fn by_parts(sides: &Sides<'_, '_>, place: &AmendedPlace) -> Option<Vec<Action>> 
     let mut wanted = String::new();
     let mut from = 0;
     for (at, now) in parts.into_iter().zip(new_parts) {
-        let range = behind_front(before, pieces.places[at].part.clone()?);
-        let new_range = behind_front(after, new_pieces.places[now].part.clone()?);
+        let range = before.behind_front(pieces.places[at].part.clone()?);
+        let new_range = after.behind_front(new_pieces.places[now].part.clone()?);
         let (words, new_words) = (&behind[range.clone()], &new_behind[new_range.clone()]);
         wanted.push_str(new_behind.get(from..new_range.start)?);
         wanted.push_str(words);
@@ -133,15 +134,9 @@ fn by_parts(sides: &Sides<'_, '_>, place: &AmendedPlace) -> Option<Vec<Action>> 
     (follow_with(behind, &edits, &[]).as_deref() == Ok(new_behind)).then_some(actions)
 }
 
-/// A part of a piece in its text behind the number.
-pub(crate) fn behind_front(piece: &Piece, part: Range<usize>) -> Range<usize> {
-    let front = piece.text.len() - behind_number(piece).len();
-    part.start.saturating_sub(front)..part.end.saturating_sub(front)
-}
-
 /// The citations in the text of a piece behind its number.
 fn cited(pieces: &Pieces<'_>, piece: &Piece) -> Vec<Range<usize>> {
-    let start = piece.start + piece.text.len() - behind_number(piece).len();
+    let start = piece.start + piece.text.len() - piece.behind_number().len();
     let end = piece.start + piece.text.len();
     let references = pieces.text.edition.references.of(piece.document).iter();
     let inner = references.filter(|it| it.range.start() >= start && it.range.end() <= end);
@@ -162,9 +157,4 @@ pub(crate) fn as_inserted(piece: &Piece) -> String {
 /// Where the number begins; 0 without one.
 fn front(piece: &Piece) -> usize {
     piece.label.as_ref().map_or(0, |label| label.start)
-}
-
-/// The text behind the number, in which words are changed.
-pub(crate) fn behind_number(piece: &Piece) -> &str {
-    &piece.text[piece.label.as_ref().map_or(0, |label| label.end)..]
 }

@@ -6,7 +6,8 @@ use std::ops::Range;
 use lawsmith_model::{ProvisionId, ProvisionKind};
 use lawsmith_syntax::Level;
 
-use crate::piece::{Piece, Pieces};
+use crate::text::piece::Piece;
+use crate::text::pieces::Pieces;
 
 /// The label for the marker of the piece that an instruction calls `name`; what is wrong with it, in words for the user.
 pub(crate) fn label(pieces: &Pieces<'_>, piece: &Piece, name: &str, written: &str) -> Result<String, String> {

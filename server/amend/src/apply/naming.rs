@@ -3,10 +3,10 @@
 use lawsmith_grammar::{AmendedPlace, Amendment, ORDINALS, amendment};
 use lawsmith_model::{Edition, Found};
 
-use crate::names::BELOW;
-use crate::part::{Part, part_of};
-use crate::piece::Pieces;
-use crate::title::{is_all_below, with_all_below};
+use crate::text::names::BELOW;
+use crate::text::part::{Part, part_of};
+use crate::text::pieces::Pieces;
+use crate::text::title::{is_all_below, with_all_below};
 
 /// The one place that a name means: as the instructions call places, as an address, or as the sentences of the text cite it.
 pub(crate) fn find(pieces: &Pieces<'_>, name: &str) -> Result<usize, String> {

@@ -4,7 +4,7 @@ use lawsmith_model::{Document, Edition, ProvisionId, ProvisionKind};
 use lawsmith_syntax::NodeId;
 use rustc_hash::FxHashMap;
 
-use crate::role::Role;
+use crate::text::role::Role;
 
 /// What is said behind a title, or any other place, with all that it holds.
 pub(crate) const BELOW: &str = " with all that stands below it";

@@ -4,9 +4,9 @@ use std::ops::Range;
 
 use lawsmith_grammar::{Occurrence, Phrase, Side as Beside, WordEdit};
 
-use crate::follow::{follow, places};
-use crate::unit::Side;
-use crate::word_edit::{is_balanced, is_lone, is_sound, names_words};
+use crate::words::follow::{follow, places};
+use crate::words::unit::Side;
+use crate::words::word_edit::{is_balanced, is_lone, is_sound, names_words};
 
 /// How many words on one side of a change may be named to say which place is meant.
 const CONTEXT: usize = 4;

@@ -3,8 +3,8 @@
 use lawsmith_diff::{Comparison, Passages, compare_editions};
 use rustc_hash::{FxHashMap, FxHashSet};
 
-use crate::piece::Pieces;
-use crate::role::Role;
+use crate::text::pieces::Pieces;
+use crate::text::role::Role;
 
 /// For each new piece the old one that it comes from; no old piece twice.
 pub(crate) fn pairs(old: &Pieces<'_>, new: &Pieces<'_>) -> Vec<Option<usize>> {

@@ -1,18 +1,26 @@
 //! Instructions are written, followed, and only then handed out.
 
+mod content;
+mod everywhere;
+mod omission;
+mod order;
+mod pair;
+mod placement;
+mod rows;
+
 use crate::apply::apply;
-use crate::content::changes;
-use crate::everywhere::{exchanges, without};
+use crate::draft::content::changes;
+use crate::draft::everywhere::{exchanges, without};
+use crate::draft::omission::omissions;
+use crate::draft::order::rising;
+use crate::draft::pair::pairs;
+use crate::draft::placement::{Origins, placed};
+use crate::instruction::printing::print;
+use crate::instruction::reading::read;
 use crate::instruction::{Action, Instruction};
-use crate::omission::omissions;
-use crate::order::rising;
-use crate::pair::pairs;
-use crate::piece::Pieces;
-use crate::placement::{Origins, placed};
-use crate::printing::print;
-use crate::reading::read;
-use crate::role::Role;
-use crate::side::Text;
+use crate::text::Text;
+use crate::text::pieces::Pieces;
+use crate::text::role::Role;
 
 /// The instructions that make `old` into `new`: followed, they give the documents of `new` in canonical layout. The only
 /// document of one text is that of the other one, whatever they are called. `None` if the names of documents can't stand

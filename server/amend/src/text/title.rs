@@ -1,6 +1,6 @@
 //! Titles that group provisions: “the title “Play”” is its line, and what stands below it has a name of its own.
 
-use crate::piece::Pieces;
+use crate::text::pieces::Pieces;
 
 /// The place with all that it holds, of the one that is perhaps but a line of it.
 pub(crate) fn with_all_below(pieces: &Pieces<'_>, place: usize) -> usize {

@@ -9,12 +9,12 @@ use lawsmith_model::{Edition, ProvisionId, ProvisionKind, Source};
 use lawsmith_text::first_of;
 use rustc_hash::FxHashSet;
 
+use crate::apply::naming::find;
 use crate::instruction::{Action, AmendError, Instruction};
-use crate::look::{Look, look, looks};
-use crate::naming::find;
-use crate::piece::Pieces;
-use crate::role::Role;
-use crate::side::{Text, canonical};
+use crate::text::look::{Look, look, looks};
+use crate::text::pieces::Pieces;
+use crate::text::role::Role;
+use crate::text::{Text, canonical};
 
 /// How many provisions a note names.
 const NAMED: usize = 3;

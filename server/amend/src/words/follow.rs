@@ -5,8 +5,8 @@ use std::ops::Range;
 
 use lawsmith_grammar::{Occurrence, Phrase, Side, WordEdit};
 
-use crate::joint::joined;
-use crate::word_edit::phrase;
+use crate::words::joint::joined;
+use crate::words::word_edit::phrase;
 
 /// A change of a text.
 #[derive(Debug, Clone, PartialEq, Eq)]

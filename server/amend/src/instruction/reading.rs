@@ -4,9 +4,9 @@ use std::iter::Peekable;
 
 use lawsmith_grammar::{Amendment, Unread, amendment, word_edit};
 
+use crate::instruction::printing::TITLE;
 use crate::instruction::{Action, AmendError, Instruction};
-use crate::printing::TITLE;
-use crate::side::Text;
+use crate::text::Text;
 
 /// Reads the numbered list of instructions for `text`, and tells what is wrong with each entry that is none. What stands
 /// before the first entry, headings and lines that begin with `>` are for people; anything else that is no instruction is

@@ -5,10 +5,10 @@ use std::ops::Range;
 use lawsmith_grammar::{Occurrence, Phrase, WordEdit};
 use similar::{Algorithm, DiffOp, capture_diff_slices};
 
-use crate::follow::follow;
-use crate::site::{Change, Site};
-use crate::unit::{Changed, Side, whole};
-use crate::word_edit::{is_sound, names_words};
+use crate::words::follow::follow;
+use crate::words::site::{Change, Site};
+use crate::words::unit::{Changed, Side, whole};
+use crate::words::word_edit::{is_sound, names_words};
 
 /// How many changes of a piece are told one by one; more of them are told as a new text.
 const CHANGES: usize = 12;
@@ -165,7 +165,7 @@ mod tests {
         let cited: Vec<Range<usize>> =
             old.match_indices("Rule ").map(|(at, _)| at..at + "Rule 3.4".len()).collect();
         let edits = edits(old, new, &cited).expect("edits");
-        let printed: Vec<String> = edits.iter().map(crate::printing::word_edit).collect();
+        let printed: Vec<String> = edits.iter().map(crate::instruction::printing::word_edit).collect();
         assert_eq!(printed, expected);
         assert_eq!(follow(old, &edits).as_deref(), Ok(new));
     }

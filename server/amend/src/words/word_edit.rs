@@ -2,7 +2,7 @@
 
 use lawsmith_grammar::{Occurrence, Phrase, WordEdit};
 
-use crate::unit::lone_brackets;
+use crate::words::unit::lone_brackets;
 
 /// The words that it names.
 pub(crate) fn phrase(edit: &WordEdit) -> &Phrase {

@@ -1,5 +1,8 @@
 //! An instruction, and what can be wrong with one.
 
+pub(crate) mod printing;
+pub(crate) mod reading;
+
 use lawsmith_grammar::{AmendedPlace, Side, WordEdit};
 
 /// An instruction.

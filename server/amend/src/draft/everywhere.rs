@@ -6,12 +6,13 @@ use std::ops::Range;
 use lawsmith_grammar::{AmendedPlace, Occurrence, WordEdit};
 use rustc_hash::FxHashMap;
 
-use crate::content::{as_inserted, behind_front, behind_number};
-use crate::follow::{Edit, Everywhere, follow_with, places};
+use crate::apply::naming::find;
+use crate::draft::content::as_inserted;
 use crate::instruction::Action;
-use crate::naming::find;
-use crate::phrase::core;
-use crate::piece::{Piece, Pieces, Place};
+use crate::text::piece::Piece;
+use crate::text::pieces::{Pieces, Place};
+use crate::words::follow::{Edit, Everywhere, follow_with, places};
+use crate::words::phrase::core;
 
 /// In how many changes words have to be put for others to be told once.
 const PLACES: usize = 3;
@@ -74,7 +75,7 @@ fn kept(pieces: &Pieces<'_>, actions: &[Action]) -> Vec<String> {
     let stays = pieces.all.iter().enumerate().filter(|(at, piece)| open[*at] && piece.is_text());
     stays
         .map(|(at, piece)| {
-            let text = behind_number(piece);
+            let text = piece.behind_number();
             let edits = edits.get(&at).map(Vec::as_slice).unwrap_or_default();
             follow_with(text, edits, &[]).unwrap_or_else(|_| text.to_owned())
         })
@@ -91,12 +92,12 @@ pub(crate) fn without(pieces: &Pieces<'_>, actions: &[Action], everywhere: &[Eve
     let rest = actions.iter().filter_map(|action| match action {
         Action::Words(place, edits) => {
             let Some(piece) = own(place) else { return Some(action.clone()) };
-            let left = left(behind_number(piece), &within(pieces, place, edits), everywhere);
+            let left = left(piece.behind_number(), &within(pieces, place, edits), everywhere);
             (!left.is_empty()).then(|| Action::Words(place.clone(), left))
         }
         Action::Substitute(place, text) => {
             let done = own(place).is_some_and(|piece| {
-                let (front, behind) = piece.text.split_at(piece.text.len() - behind_number(piece).len());
+                let (front, behind) = piece.text.split_at(piece.text.len() - piece.behind_number().len());
                 let made = follow_with(behind, &[], everywhere);
                 made.is_ok_and(|made| {
                     as_inserted(&Piece { text: format!("{front}{made}"), ..piece.clone() }) == *text
@@ -131,6 +132,6 @@ fn left(text: &str, edits: &[Edit], everywhere: &[Everywhere]) -> Vec<WordEdit> 
 /// Edits of words as they are followed at a place.
 fn within(pieces: &Pieces<'_>, place: &AmendedPlace, edits: &[WordEdit]) -> Vec<Edit> {
     let found = find(pieces, &place.name).ok().map(|at| &pieces.places[at]);
-    let part = found.and_then(|it| Some(behind_front(&pieces.all[it.own?], it.part.clone()?)));
+    let part = found.and_then(|it| Some(pieces.all[it.own?].behind_front(it.part.clone()?)));
     edits.iter().map(|edit| Edit::Words(edit.clone(), part.clone())).collect()
 }

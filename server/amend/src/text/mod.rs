@@ -1,5 +1,16 @@
 //! A text to amend: the documents of an edition with names of their own, in canonical layout.
 
+mod cutting;
+pub(crate) mod look;
+pub(crate) mod names;
+pub(crate) mod part;
+pub(crate) mod piece;
+pub(crate) mod pieces;
+mod place;
+mod places;
+pub(crate) mod role;
+pub(crate) mod title;
+
 use std::sync::Arc;
 
 use lawsmith_model::{Address, Edition, Source};

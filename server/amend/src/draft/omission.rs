@@ -1,8 +1,8 @@
 //! What goes.
 
-use crate::content::called;
+use crate::draft::content::called;
 use crate::instruction::Action;
-use crate::piece::Pieces;
+use crate::text::pieces::Pieces;
 
 /// The instructions that take away the pieces that are `gone`, the largest places first; `moved` pieces are no matter
 /// of theirs. `None` if a place can't be named.
