@@ -9,77 +9,54 @@
 //! manifest → provisions → look-up and definitions → references → uses.
 
 mod address;
-mod alphabet;
-mod beginnings;
 mod book_index;
-mod change;
 mod citation;
-mod cited;
-mod cited_by;
-mod commentary;
 mod compared;
-mod definition;
 mod document;
 mod edition;
-mod full_address;
-mod index;
-mod inflection;
-mod key;
-mod language;
 mod lexicon;
-mod links;
 mod manifest;
-mod membership;
-mod norms;
-mod note;
-mod own_names;
-mod phrase;
-mod pointer;
+mod names;
 mod power;
 mod prose;
 mod provision;
 mod reference;
-mod references;
-mod rows;
-mod short_names;
-mod term_use;
-mod typed;
+mod terms;
 mod vocabulary;
-mod wording;
 
+pub use address::full::FullAddress;
 pub use address::{Address, Class, Component};
-pub use alphabet::{letter_key, word_key};
+pub use book_index::alphabet::{letter_key, word_key};
+pub use book_index::pointer::Pointer;
 pub use book_index::{IndexEntry, Located, Locator};
-pub use cited_by::CitedBy;
 pub use compared::{ChangedLocator, ChangedTarget, Compared, Moved, Unplaced};
-pub use definition::Definition;
+pub use document::note::{Stamp, Thread};
 pub use document::{Document, Footnote, FootnoteMark, Source};
+pub use edition::cited_by::CitedBy;
+pub use edition::norms::Norms;
 pub use edition::{
     Behind, Edition, Found, Naming, Original, Parent, Parents, address_prefix, under, work_and_edition,
 };
-pub use full_address::FullAddress;
-pub use inflection::{
-    bare as without_possessive, forms as inflections, inflected_like, share_agent, share_root,
-};
-pub use language::is_german;
 pub use lexicon::german::{
     LEVELS as GERMAN_LEVELS, PARTS as GERMAN_PARTS, level_nouns as german_level_nouns,
 };
+pub use lexicon::language::is_german;
+pub use lexicon::wording::{DashName, DialectName, EndingsName, QuoteName, Wording};
 pub use lexicon::{Changes, Drafting, DraftingTable, Lexicon};
+pub use manifest::membership::{MANIFEST, Member, is_laws};
 pub use manifest::{
     BookTable, ColourTable, EditionEntry, FontTable, Gender, IndexOrder, Level as RuleLevel, LevelTable,
     Lints, LocatorForm, Manifest, ManifestError, PageMillimetres, PageTable, PathLints, Profile,
     SpellingTable, WordingTable, unknown_key,
 };
-pub use membership::{MANIFEST, Member, is_laws};
-pub use norms::Norms;
-pub use note::{Stamp, Thread};
-pub use phrase::{CapitalPhrase, capital_phrases};
-pub use pointer::Pointer;
 pub use power::{Power, PowerUse, Register, UseKind};
 pub use prose::{Word, prose_runs, words};
 pub use provision::{Provision, ProvisionId, ProvisionKind};
+pub use reference::references::References;
 pub use reference::{Direction, Reference, ReferenceKind, Status};
-pub use references::References;
-pub use term_use::TermUse;
-pub use wording::{DashName, DialectName, EndingsName, QuoteName, Wording};
+pub use terms::definition::Definition;
+pub use terms::inflection::{
+    bare as without_possessive, forms as inflections, inflected_like, share_agent, share_root,
+};
+pub use terms::phrase::{CapitalPhrase, capital_phrases};
+pub use terms::term_use::TermUse;

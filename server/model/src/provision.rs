@@ -11,8 +11,8 @@ use lawsmith_text::{NO_BYTES, hash_on, single_spaced};
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 
+use crate::address::key::{Key, key_of};
 use crate::address::{Address, Class, Component};
-use crate::key::{Key, key_of};
 
 /// A provision of an edition: the place of its document and its place there.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]

@@ -1,8 +1,8 @@
 //! Bodies of rules by one word or by their number: "Vereinsgesetzes", "BGB", "TFEU", "Directive 95/46/EC", "title 5".
 
 use crate::citation::scan::{Run, Scanner};
+use crate::names::short_names::is_short_name;
 use crate::prose::word_after;
-use crate::short_names::is_short_name;
 use crate::vocabulary::Roles;
 
 /// How many words stand before the number of an owner: "the Commission Implementing Regulation".

@@ -4,8 +4,8 @@ use lawsmith_text::TextRange;
 
 use crate::citation::mention::{Lead, Special, Target, Which};
 use crate::citation::scan::{Run, Scanner};
-use crate::definition::quoted;
 use crate::prose::{word_after, word_before};
+use crate::terms::definition::quoted;
 use crate::vocabulary::Roles;
 
 impl Scanner<'_> {

@@ -1,6 +1,9 @@
 //! One document of an edition: its tree, and the provisions in it with their addresses.
 
+pub(crate) mod commentary;
 mod footnote;
+pub(crate) mod note;
+pub(crate) mod rows;
 
 use std::ops::Range;
 use std::sync::Arc;
@@ -8,10 +11,9 @@ use std::sync::Arc;
 use lawsmith_syntax::{BlockKind, Change, Conventions, DocumentKind, NodeId, Reparsed, Tree, parse};
 use lawsmith_text::{LineIndex, TextRange};
 
+use crate::address::full::FullAddress;
+use crate::address::key::Key;
 use crate::address::{Address, Component};
-use crate::commentary;
-use crate::full_address::FullAddress;
-use crate::key::Key;
 use crate::provision::{Provision, ProvisionKind, Provisions};
 
 pub use footnote::{Footnote, FootnoteMark};

@@ -6,10 +6,10 @@ use super::Edition;
 use crate::address::{Address, Class, Component};
 use crate::citation::{self, FirstWords, Scanner, Target, Which};
 use crate::document::Document;
-use crate::index::Ids;
+use crate::edition::index::Ids;
 use crate::provision::{Provision, ProvisionId};
 use crate::reference::Status;
-use crate::term_use::TermIndex;
+use crate::terms::term_use::TermIndex;
 use crate::vocabulary::Vocabulary;
 
 /// How many footnotes of one Law are searched for that of a part of it.

@@ -1,11 +1,18 @@
 //! An edition: its documents, its index, and what is found in them.
 
 mod above;
+mod change;
+mod cited;
+pub(crate) mod cited_by;
+pub(crate) mod index;
+mod links;
 mod lookup;
+pub(crate) mod norms;
 mod original;
 mod parent;
 mod reader;
 mod resolve;
+mod typed;
 
 use std::sync::{Arc, OnceLock};
 
@@ -14,18 +21,18 @@ use rayon::prelude::*;
 
 use crate::address::{Address, Component};
 use crate::citation::FirstWords;
-use crate::definition::{self, Definition};
 use crate::document::{Document, Source};
-use crate::index::Index;
+use crate::edition::index::Index;
+use crate::edition::norms::Norms;
 use crate::lexicon::Lexicon;
-use crate::norms::Norms;
-use crate::own_names::{OwnNames, names_in};
+use crate::names::own_names::{OwnNames, names_in};
+use crate::names::short_names::{ShortNames, explained_in};
 use crate::prose::prose_runs;
 use crate::provision::{Provision, ProvisionId, ProvisionKind};
+use crate::reference::references::References;
 use crate::reference::{Holder, Reference, Status};
-use crate::references::References;
-use crate::short_names::{ShortNames, explained_in};
-use crate::term_use::{self, Prose, Reading, TermIndex, TermUse};
+use crate::terms::definition::{self, Definition};
+use crate::terms::term_use::{self, Prose, Reading, TermIndex, TermUse};
 use crate::vocabulary::Vocabulary;
 
 pub use original::Original;

@@ -12,7 +12,7 @@ use crate::citation::Target;
 use crate::document::Document;
 use crate::provision::ProvisionKind;
 use crate::reference::Status;
-use crate::term_use::TermIndex;
+use crate::terms::term_use::TermIndex;
 
 /// What an edition is a copy of.
 #[derive(Debug, Clone, Default)]

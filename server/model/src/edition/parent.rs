@@ -10,11 +10,11 @@ use lawsmith_syntax::header_value;
 use lawsmith_text::TextRange;
 
 use super::Edition;
+use crate::address::full::FullAddress;
 use crate::document::Document;
-use crate::full_address::FullAddress;
 use crate::prose::prose_runs;
 use crate::reference::{Holder, Reference};
-use crate::term_use::{Prose, TermUse};
+use crate::terms::term_use::{Prose, TermUse};
 
 /// What a header names.
 #[derive(Debug, Clone)]

@@ -12,10 +12,10 @@ use super::lookup::Lookup;
 use super::resolve::{Place, references as references_in};
 use crate::citation::Scanner;
 use crate::document::Document;
-use crate::links::without_links;
+use crate::edition::links::without_links;
 use crate::prose::prose_runs;
 use crate::reference::{Holder, Reference};
-use crate::term_use::{self, TermUse};
+use crate::terms::term_use::{self, TermUse};
 
 /// References and uses of terms, in order.
 pub(crate) type Found = (Vec<Reference>, Vec<TermUse>);

@@ -5,7 +5,7 @@
 //! recognised are those of the [`Lexicon`](crate::Lexicon).
 
 use super::lists::word_lists;
-use crate::language::is_german;
+use crate::lexicon::language::is_german;
 
 word_lists! {
     /// The words by which the wording of law is judged.

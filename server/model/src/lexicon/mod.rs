@@ -3,14 +3,16 @@
 mod changes;
 mod drafting;
 pub(crate) mod german;
+pub(crate) mod language;
 mod lists;
 mod table;
+pub(crate) mod wording;
 
 pub use changes::Changes;
 pub use drafting::{Drafting, DraftingTable};
 pub use table::LexiconTable;
 
-use crate::wording::Wording;
+use crate::lexicon::wording::Wording;
 use lists::word_lists;
 
 pub(crate) use lists::words;

@@ -5,8 +5,8 @@ use rustc_hash::FxHashSet;
 
 use super::Manifest;
 use super::wording::wording;
-use crate::language::is_german;
 use crate::lexicon::german::level_nouns;
+use crate::lexicon::language::is_german;
 use crate::lexicon::{Drafting, Lexicon};
 
 impl Manifest {

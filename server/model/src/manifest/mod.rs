@@ -8,6 +8,7 @@ mod explain;
 mod levels;
 mod lexicon;
 mod lints;
+pub(crate) mod membership;
 mod parts;
 mod sound;
 mod wording;
@@ -23,8 +24,8 @@ pub use lints::{LevelTable, Lints, PathLints, Profile};
 use parts::{DefinitionForm, Definitions, FootnoteScope, Footnotes, LabelEntry};
 pub use wording::{Gender, SpellingTable, WordingTable};
 
-use crate::language::is_german;
 use crate::lexicon::german;
+use crate::lexicon::language::is_german;
 use crate::lexicon::{DraftingTable, LexiconTable};
 
 /// A manifest as read.

@@ -4,9 +4,9 @@ use std::collections::BTreeMap;
 
 use serde::Deserialize;
 
-use crate::language::is_german;
 use crate::lexicon::german;
-use crate::wording::{DashName, DialectName, EndingsName, QuoteName, Wording};
+use crate::lexicon::language::is_german;
+use crate::lexicon::wording::{DashName, DialectName, EndingsName, QuoteName, Wording};
 
 /// The table `[spelling]`.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Deserialize)]

@@ -7,11 +7,11 @@ use rustc_hash::FxHashMap;
 
 use super::body::{Body, Names, Phrases, Token, tokens};
 use super::sentence::sentences;
-use crate::definition::Definition;
 use crate::document::Document;
 use crate::edition::Edition;
 use crate::lexicon::Lexicon;
-use crate::term_use::TermUse;
+use crate::terms::definition::Definition;
+use crate::terms::term_use::TermUse;
 
 /// How many words of a definition say what it is: "the three senior members of".
 const OPENING: usize = 6;

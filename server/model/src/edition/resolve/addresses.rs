@@ -4,10 +4,10 @@
 use lawsmith_grammar as grammar;
 
 use super::{Reading, Resolver};
+use crate::address::key::{Keys, key_of};
 use crate::address::{Address, Class, Component};
 use crate::citation::{Group, Lead, Member, Unit};
-use crate::index::Ids;
-use crate::key::{Keys, key_of};
+use crate::edition::index::Ids;
 use crate::reference::ReferenceKind;
 
 /// An address near the words that leads nowhere.

@@ -2,9 +2,9 @@
 //! "subsection (2)" of a list `2.`; and without brackets that a level prints: "clause 2" of a list `(2)`.
 
 use super::{Reading, Resolver};
+use crate::address::key::key_of;
 use crate::address::{Address, Class, Component};
 use crate::citation::{Group, Lead, Member};
-use crate::key::key_of;
 
 /// How many brackets of an address are tried without their opening sign.
 const BRACKETS: usize = 8;

@@ -14,11 +14,11 @@ use lawsmith_text::TextRange;
 use smallvec::SmallVec;
 
 use super::lookup::Lookup;
+use crate::address::key::Keys;
 use crate::address::{Address, Class};
 use crate::citation::{Belief, Group, Lead, Member, Mention, Scanner, Unit, is_year};
 use crate::document::Document;
-use crate::index::Ids;
-use crate::key::Keys;
+use crate::edition::index::Ids;
 use crate::reference::{Holder, Reference, ReferenceKind, Status};
 
 /// Where the words stand that are searched.

@@ -4,10 +4,10 @@ use lawsmith_syntax::{BlockKind, Level};
 
 use super::addresses::{is_dotted, nothing};
 use super::{Here, Reading, Resolver};
+use crate::address::key::key_of;
 use crate::address::{Address, Class, Component};
 use crate::citation::{Group, Lead, fits};
-use crate::index::Ids;
-use crate::key::key_of;
+use crate::edition::index::Ids;
 use crate::provision::{ProvisionId, ProvisionKind};
 use crate::reference::{Direction, ReferenceKind};
 

@@ -1,5 +1,7 @@
 //! References: what a place in the prose leads to.
 
+pub(crate) mod references;
+
 use lawsmith_syntax::Change;
 use lawsmith_text::TextRange;
 

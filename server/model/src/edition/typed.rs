@@ -1,10 +1,10 @@
 //! An address as a person types it at the command line, where capitals are easily missed. References in a text are never
 //! read so: there 16c2 is a slip. Nor are sentences typed: what they would cite is looked up last.
 
+use crate::address::key::Key;
 use crate::address::{Address, Class, Component};
 use crate::document::{Document, Source};
 use crate::edition::{Edition, Found, FoundInDocument};
-use crate::key::Key;
 use crate::provision::{ProvisionId, ProvisionKind};
 use crate::reference::{Reference, ReferenceKind};
 

@@ -12,11 +12,11 @@ use lawsmith_text::{NO_BYTES, hash_on, single_spaced};
 use rustc_hash::{FxHashMap, FxHashSet};
 use smallvec::SmallVec;
 
+use crate::address::key::Key;
 use crate::address::{Address, Class, Component};
 use crate::document::Document;
-use crate::key::Key;
+use crate::document::rows::{numbered_rows, without_signs};
 use crate::provision::{ProvisionId, ProvisionKind};
-use crate::rows::{numbered_rows, without_signs};
 
 /// Where everything of an edition is found.
 #[derive(Debug, Default)]

@@ -10,13 +10,13 @@ use std::sync::{Arc, OnceLock};
 
 use lawsmith_syntax::Change;
 
-use crate::definition::{self, Definition};
+use crate::document::rows::numbered_rows;
 use crate::document::{Changed, Document, Kept};
+use crate::edition::norms::Norms;
 use crate::edition::{Edition, FoundInDocument};
-use crate::norms::Norms;
-use crate::own_names::{OwnName, names_in};
-use crate::rows::numbered_rows;
-use crate::short_names::explained_in;
+use crate::names::own_names::{OwnName, names_in};
+use crate::names::short_names::explained_in;
+use crate::terms::definition::{self, Definition};
 
 impl Edition {
     /// The edition with `text` for the document at `document`: as if it had been analysed so.

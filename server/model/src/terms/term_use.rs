@@ -4,12 +4,12 @@ use lawsmith_syntax::{Change, Inline};
 use lawsmith_text::{TextRange, alphanumerics};
 use rustc_hash::FxHashMap;
 
-use crate::beginnings::Beginnings;
-use crate::definition::Definition;
-use crate::inflection::{bare, forms, push_bare};
 use crate::prose::{between_words, words};
 use crate::provision::{NONE, ProvisionId, read, stored};
 use crate::reference::{Holder, Reference};
+use crate::terms::beginnings::Beginnings;
+use crate::terms::definition::Definition;
+use crate::terms::inflection::{bare, forms, push_bare};
 
 /// A use of a defined term: 24 bytes, for a large code has a million.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

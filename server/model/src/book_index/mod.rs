@@ -5,6 +5,9 @@
 //! `Auction — Definitions, 17; see also Auction Period`. Locators are addresses, parts, or
 //! either with "footnote" behind it.
 
+pub(crate) mod alphabet;
+pub(crate) mod pointer;
+
 use lawsmith_syntax::DocumentKind;
 use lawsmith_text::TextRange;
 

@@ -3,6 +3,9 @@
 //! Inside, an address is its levels; outside, it is the printed form, `16C2(a)(i)`.
 //! Look-up compares levels, so that `16C2` and a `1` are never taken for `16C21`.
 
+pub(crate) mod full;
+pub(crate) mod key;
+
 use std::fmt::Write;
 
 use compact_str::CompactString;
