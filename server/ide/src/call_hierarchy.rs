@@ -3,11 +3,11 @@
 use lawsmith_model::ProvisionId;
 use lawsmith_text::TextRange;
 
-use crate::analysis::{Analysis, Inside};
-use crate::file::DocumentId;
 use crate::goto_definition::Target;
-use crate::regulations::naming;
+use crate::subject::regulations::naming;
 use crate::subject::{Occurrence, Subject};
+use crate::workspace::analysis::{Analysis, Inside};
+use crate::workspace::file::DocumentId;
 
 /// A provision at the other end of references.
 #[derive(Debug, Clone, PartialEq, Eq)]

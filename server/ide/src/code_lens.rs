@@ -4,9 +4,9 @@ use lawsmith_model::{ProvisionId, ProvisionKind};
 use lawsmith_syntax::NodeKind;
 use lawsmith_text::TextRange;
 
-use crate::analysis::Analysis;
-use crate::file::DocumentId;
-use crate::regulations::naming;
+use crate::subject::regulations::naming;
+use crate::workspace::analysis::Analysis;
+use crate::workspace::file::DocumentId;
 
 /// What is told above a provision.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -5,9 +5,9 @@ use std::sync::Arc;
 use lawsmith_lints::{Finding, Fix, Level};
 use lawsmith_text::TextRange;
 
-use crate::analysis::Analysis;
-use crate::file::DocumentId;
-use crate::work::Work;
+use crate::workspace::analysis::Analysis;
+use crate::workspace::file::DocumentId;
+use crate::workspace::work::Work;
 
 /// How loud a diagnostic is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]

@@ -1,8 +1,8 @@
 //! The same thing elsewhere in the document.
 
-use crate::analysis::Analysis;
-use crate::file::DocumentId;
 use crate::subject::Occurrence;
+use crate::workspace::analysis::Analysis;
+use crate::workspace::file::DocumentId;
 
 impl Analysis {
     /// Where in the document that which stands at `offset` is named or laid down.

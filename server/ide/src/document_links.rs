@@ -4,9 +4,9 @@
 use lawsmith_syntax::{BlockKind, InlineKind, inlines};
 use lawsmith_text::TextRange;
 
-use crate::analysis::{Analysis, Inside};
-use crate::file::DocumentId;
 use crate::goto_definition::Target;
+use crate::workspace::analysis::{Analysis, Inside};
+use crate::workspace::file::DocumentId;
 
 /// A link.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -4,8 +4,8 @@ use lawsmith_model::Document;
 use lawsmith_syntax::{DocumentKind, NodeKind};
 use lawsmith_text::TextRange;
 
-use crate::analysis::{Analysis, head_of_node, whole_node};
-use crate::file::DocumentId;
+use crate::workspace::analysis::{Analysis, head_of_node, whole_node};
+use crate::workspace::file::DocumentId;
 
 /// What a symbol is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]

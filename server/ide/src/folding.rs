@@ -3,8 +3,8 @@
 use lawsmith_syntax::BlockKind;
 use lawsmith_text::TextRange;
 
-use crate::analysis::{Analysis, whole_node};
-use crate::file::DocumentId;
+use crate::workspace::analysis::{Analysis, whole_node};
+use crate::workspace::file::DocumentId;
 
 /// A run of lines that can be folded away, all but the first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -4,10 +4,10 @@ use lawsmith_syntax::{BlockKind, NodeKind, format};
 use lawsmith_text::{Edit, TextRange};
 use similar::{Algorithm, DiffOp, capture_diff_slices};
 
-use crate::analysis::{Analysis, Inside};
-use crate::file::DocumentId;
-use crate::line_breaks::broken_like;
-use crate::markers::{indentation, next_marker};
+use crate::text::line_breaks::broken_like;
+use crate::text::markers::{indentation, next_marker};
+use crate::workspace::analysis::{Analysis, Inside};
+use crate::workspace::file::DocumentId;
 
 impl Analysis {
     /// The edits that bring a document into canonical layout; no word changes. A locked one stays.

@@ -6,12 +6,12 @@ use std::sync::Arc;
 use lawsmith_model::{Edition, FullAddress, ProvisionId, Reference, ReferenceKind};
 use lawsmith_text::TextRange;
 
-use crate::analysis::{Analysis, Inside};
-use crate::file::DocumentId;
-use crate::passage;
-use crate::state::EditionState;
 use crate::subject::Subject;
-use crate::thing::ThingKind;
+use crate::subject::thing::ThingKind;
+use crate::text::passage;
+use crate::workspace::analysis::{Analysis, Inside};
+use crate::workspace::file::DocumentId;
+use crate::workspace::state::EditionState;
 
 /// A place to go to.
 #[derive(Debug, Clone, PartialEq, Eq)]

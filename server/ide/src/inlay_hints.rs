@@ -3,10 +3,10 @@
 use lawsmith_model::{Reference, ReferenceKind};
 use lawsmith_text::TextRange;
 
-use crate::analysis::Analysis;
-use crate::file::DocumentId;
-use crate::passage::nearest_heading;
 use crate::subject::Subject;
+use crate::text::passage::nearest_heading;
+use crate::workspace::analysis::Analysis;
+use crate::workspace::file::DocumentId;
 
 /// Words between the words.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -1,4 +1,5 @@
-//! What an editor asks of law text, and the answers: one verb a file.
+//! What an editor asks of law text, and the answers: one verb a file. What the verbs stand on has rooms of its own: the
+//! workspace, what is meant at a place, and text for answers.
 //!
 //! A [`Host`] holds the texts and manifests of a workspace and takes changes; an
 //! [`Analysis`] is a snapshot of it that never changes, cheap to clone, and answers on any
@@ -6,8 +7,6 @@
 //! bytes. Left out on purpose: the protocol of editors and its positions, files, threads
 //! (`lawsmith-lsp`).
 
-mod analysed;
-mod analysis;
 mod base;
 mod call_hierarchy;
 mod code_actions;
@@ -17,37 +16,26 @@ mod diagnostics;
 mod document_highlight;
 mod document_links;
 mod document_symbols;
-mod file;
 mod folding;
 mod formatting;
 mod goto_definition;
-mod host;
 mod hover;
 mod inlay_hints;
-mod layout;
-mod line_breaks;
 mod linked_editing;
-mod markers;
-mod named;
-mod paragraph;
-mod passage;
 mod range_formatting;
 mod redline;
 mod refactoring;
 mod references;
-mod regulations;
 mod rename;
 mod selection_ranges;
 mod semantic_tokens;
-mod state;
 mod subject;
 #[cfg(test)]
 mod testing;
-mod thing;
-mod work;
+mod text;
+mod workspace;
 mod workspace_symbols;
 
-pub use analysis::Analysis;
 pub use call_hierarchy::Call;
 pub use code_actions::{Action, ActionKind};
 pub use code_lens::{Lens, LensKind};
@@ -55,23 +43,24 @@ pub use completion::{Completion, CompletionKind};
 pub use diagnostics::{Diagnostic, DiagnosticsStamp, Severity};
 pub use document_links::{Destination, Link};
 pub use document_symbols::{Symbol, SymbolKind};
-pub use file::DocumentId;
 pub use folding::Fold;
 pub use goto_definition::Target;
-pub use host::Host;
 pub use hover::Hover;
 pub use inlay_hints::Hint;
 pub use lawsmith_lints::{Level, UnknownRule};
 pub use lawsmith_model::{MANIFEST, Status, is_laws};
 pub use lawsmith_refactor::RefactorError;
 pub use lawsmith_syntax::Change;
-pub use paragraph::{Paragraph, Style, markdown, plain};
 pub use redline::Redline;
 pub use refactoring::{Refactored, Restructuring};
 pub use rename::Renamable;
 pub use semantic_tokens::{Token, TokenKind};
-pub use state::{BaseComparison, ComparisonDue};
 pub use subject::Occurrence;
+pub use text::paragraph::{Paragraph, Style, markdown, plain};
+pub use workspace::analysis::Analysis;
+pub use workspace::file::DocumentId;
+pub use workspace::host::Host;
+pub use workspace::state::{BaseComparison, ComparisonDue};
 pub use workspace_symbols::WorkspaceSymbol;
 
 /// The manual's pages on rules: the name of each file, which is the code with `.md` behind it, and what it says.

@@ -3,9 +3,9 @@
 
 use lawsmith_text::TextRange;
 
-use crate::analysis::Analysis;
-use crate::file::DocumentId;
 use crate::subject::Subject;
+use crate::workspace::analysis::Analysis;
+use crate::workspace::file::DocumentId;
 
 impl Analysis {
     /// The places in the document that must read like the one at `offset`, itself among them;
@@ -24,7 +24,7 @@ impl Analysis {
     }
 }
 
-impl crate::analysis::Inside<'_> {
+impl crate::workspace::analysis::Inside<'_> {
     /// Whether `offset` touches the label of a footnote or of a mark.
     fn label_at(&self, offset: usize) -> bool {
         let labels = self.document.marks.iter().map(|mark| mark.label);

@@ -5,8 +5,8 @@
 
 use lawsmith_text::{Edit, TextRange};
 
-use crate::analysis::Analysis;
-use crate::file::DocumentId;
+use crate::workspace::analysis::Analysis;
+use crate::workspace::file::DocumentId;
 
 impl Analysis {
     /// The edits of the whole layout that touch `range`, with those that give back what these take. A locked document
@@ -54,7 +54,7 @@ mod tests {
     use lawsmith_text::{TextRange, apply_edits};
     use proptest::prelude::*;
 
-    use crate::host::Host;
+    use crate::workspace::host::Host;
 
     /// Lays out each range of the lines of a text: its words stay, and so does the layout of the whole.
     fn check(text: &str) -> Result<(), TestCaseError> {

@@ -4,10 +4,10 @@ use lawsmith_model::{ProvisionId, ProvisionKind};
 use lawsmith_refactor::{Place, RefactorError, Refactoring, follow_laws, make_room, move_provision};
 use lawsmith_text::Edit;
 
-use crate::analysis::{Analysis, Inside};
-use crate::file::DocumentId;
-use crate::state::EditionState;
-use crate::thing::ThingKind;
+use crate::subject::thing::ThingKind;
+use crate::workspace::analysis::{Analysis, Inside};
+use crate::workspace::file::DocumentId;
+use crate::workspace::state::EditionState;
 
 /// What can be done with a provision.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]

@@ -3,11 +3,11 @@
 
 use lawsmith_model::{Reference, ReferenceKind};
 
-use crate::analysis::{Analysis, Inside};
-use crate::file::DocumentId;
-use crate::regulations::naming;
+use crate::subject::regulations::naming;
+use crate::subject::thing::{Thing, ThingKind};
 use crate::subject::{Occurrence, Subject};
-use crate::thing::{Thing, ThingKind};
+use crate::workspace::analysis::{Analysis, Inside};
+use crate::workspace::file::DocumentId;
 
 impl Analysis {
     /// Where that which stands at `offset` is named, in order of document and place; the place

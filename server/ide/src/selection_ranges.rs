@@ -3,8 +3,8 @@
 use lawsmith_model::words;
 use lawsmith_text::TextRange;
 
-use crate::analysis::{Analysis, whole_node};
-use crate::file::DocumentId;
+use crate::workspace::analysis::{Analysis, whole_node};
+use crate::workspace::file::DocumentId;
 
 impl Analysis {
     /// The ranges round `offset`, from the innermost out; each holds the one before it.

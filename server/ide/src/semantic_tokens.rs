@@ -5,8 +5,8 @@ use lawsmith_model::Status;
 use lawsmith_syntax::BlockKind;
 use lawsmith_text::TextRange;
 
-use crate::analysis::{Analysis, Inside};
-use crate::file::DocumentId;
+use crate::workspace::analysis::{Analysis, Inside};
+use crate::workspace::file::DocumentId;
 
 /// A run of characters of one kind, on one line or several.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -3,9 +3,9 @@
 use lawsmith_test_support::Fixture;
 use lawsmith_text::TextRange;
 
-use crate::analysis::Analysis;
-use crate::file::DocumentId;
-use crate::host::Host;
+use crate::workspace::analysis::Analysis;
+use crate::workspace::file::DocumentId;
+use crate::workspace::host::Host;
 
 /// A fixture as a host analyses it.
 pub(crate) struct World {

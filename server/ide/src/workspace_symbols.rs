@@ -2,10 +2,10 @@
 
 use lawsmith_model::{Address, ProvisionId, ProvisionKind};
 
-use crate::analysis::{Analysis, Inside};
 use crate::document_symbols::SymbolKind;
 use crate::goto_definition::Target;
-use crate::passage;
+use crate::text::passage;
+use crate::workspace::analysis::{Analysis, Inside};
 
 /// A provision or a term of the workspace.
 #[derive(Debug, Clone, PartialEq, Eq)]

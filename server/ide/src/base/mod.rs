@@ -8,10 +8,10 @@ use std::sync::Arc;
 use lawsmith_diff::{Class, Relation};
 use lawsmith_model::ProvisionId;
 
-use crate::analysis::{Analysis, Inside};
-use crate::paragraph::{Paragraph, Style};
-use crate::passage::passage;
-use crate::state::{Became, ComparisonDue, EditionState, Origin};
+use crate::text::paragraph::{Paragraph, Style};
+use crate::text::passage::passage;
+use crate::workspace::analysis::{Analysis, Inside};
+use crate::workspace::state::{Became, ComparisonDue, EditionState, Origin};
 
 impl Analysis {
     /// The base of an edition: the one that the preferences name, else the one of its manifest.
@@ -75,7 +75,7 @@ impl Inside<'_> {
             for old in &one.old {
                 match old {
                     Origin::Provision(old) => lines.extend(passage(base, *old)),
-                    Origin::Footnote(path) => lines.extend(crate::passage::footnote(base, path)),
+                    Origin::Footnote(path) => lines.extend(crate::text::passage::footnote(base, path)),
                 }
             }
         }

@@ -2,8 +2,8 @@
 
 use lawsmith_text::TextRange;
 
-use crate::paragraph::plain;
 use crate::testing::World;
+use crate::text::paragraph::plain;
 
 const FILES: &str = "
 //- /laws/lawsmith.toml

@@ -5,8 +5,8 @@ use lawsmith_model::ReferenceKind;
 use lawsmith_syntax::{EntryForm, NodeId, NodeKind, Tree};
 use lawsmith_text::{Edit, TextRange};
 
-use crate::analysis::{Inside, whole_node};
 use crate::formatting::line_start;
+use crate::workspace::analysis::{Inside, whole_node};
 
 impl Inside<'_> {
     /// A definition for the term that a finding misses: title, document and edit. None where the work defines in a way that

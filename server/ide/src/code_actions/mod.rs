@@ -12,10 +12,10 @@ use lawsmith_model::Compared;
 use lawsmith_syntax::{BlockKind, NodeId, ProblemKind};
 use lawsmith_text::{Edit, TextRange};
 
-use crate::analysis::{Analysis, Inside};
-use crate::file::DocumentId;
 use crate::formatting::{line_edits, line_start};
-use crate::markers::indentation;
+use crate::text::markers::indentation;
+use crate::workspace::analysis::{Analysis, Inside};
+use crate::workspace::file::DocumentId;
 
 /// Something that can be done.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -3,9 +3,9 @@
 use lawsmith_model::ProvisionId;
 use lawsmith_text::TextRange;
 
-use crate::analysis::Inside;
 use crate::code_actions::{Action, ActionKind};
-use crate::file::DocumentId;
+use crate::workspace::analysis::Inside;
+use crate::workspace::file::DocumentId;
 
 impl Inside<'_> {
     /// A note for each place of the base edition that the provision at `offset` may come from, the likeliest first.

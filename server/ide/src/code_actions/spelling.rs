@@ -5,8 +5,8 @@ use std::sync::Arc;
 use lawsmith_lints::Finding;
 use lawsmith_text::{Edit, TextRange};
 
-use crate::analysis::{Analysis, Inside};
-use crate::file::DocumentId;
+use crate::workspace::analysis::{Analysis, Inside};
+use crate::workspace::file::DocumentId;
 
 impl Analysis {
     /// The manifest with the word that a finding says is in no dictionary: title, document and edit.

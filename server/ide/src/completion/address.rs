@@ -4,8 +4,8 @@ use lawsmith_model::{Address, Class, ProvisionId, ProvisionKind, Register};
 use lawsmith_text::TextRange;
 
 use super::{Completion, CompletionKind, Line, SHOWN, cut, plain, typed_address, word_before};
-use crate::analysis::Inside;
-use crate::passage::nearest_heading;
+use crate::text::passage::nearest_heading;
+use crate::workspace::analysis::Inside;
 
 impl Inside<'_> {
     /// Addresses behind a noun, and parts in scope behind a cue.

@@ -5,8 +5,8 @@ use std::sync::Arc;
 use lawsmith_model::FullAddress;
 
 use super::{Completion, CompletionKind, Line, plain, typed_address, word_before};
-use crate::analysis::{Analysis, Inside};
-use crate::state::EditionState;
+use crate::workspace::analysis::{Analysis, Inside};
+use crate::workspace::state::EditionState;
 
 impl Analysis {
     /// What may come next where another edition is, or can be, named.

@@ -4,7 +4,7 @@ use lawsmith_syntax::NodeKind;
 use lawsmith_text::TextRange;
 
 use super::{Completion, CompletionKind};
-use crate::analysis::Inside;
+use crate::workspace::analysis::Inside;
 
 impl Inside<'_> {
     /// Snippets for a new Law behind `last` and for a new definition.

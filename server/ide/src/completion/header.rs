@@ -5,7 +5,7 @@ use lawsmith_syntax::{BlockKind, DocumentKind, HEADER_KEYS};
 use lawsmith_text::TextRange;
 
 use super::{Completion, CompletionKind, Line, cut, plain};
-use crate::analysis::Inside;
+use crate::workspace::analysis::Inside;
 
 impl Inside<'_> {
     pub(super) fn in_header(&self, line: &Line<'_>) -> Option<Vec<Completion>> {

@@ -1,7 +1,7 @@
 //! In an index: terms for heads, locators behind the dash, other heads behind “see”.
 
 use super::{Completion, CompletionKind, Line, cut, plain, typed_address};
-use crate::analysis::Inside;
+use crate::workspace::analysis::Inside;
 
 impl Inside<'_> {
     pub(super) fn in_index(&self, line: &Line<'_>) -> Vec<Completion> {

@@ -3,8 +3,8 @@
 use lawsmith_syntax::NodeKind;
 
 use super::{Completion, CompletionKind, Line, plain};
-use crate::analysis::Inside;
-use crate::markers::{first_marker, next_marker};
+use crate::text::markers::{first_marker, next_marker};
+use crate::workspace::analysis::Inside;
 
 impl Inside<'_> {
     /// The markers that may stand at the start of this line, innermost list first; behind them

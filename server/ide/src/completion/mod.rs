@@ -15,8 +15,8 @@ mod tests;
 use lawsmith_syntax::DocumentKind;
 use lawsmith_text::TextRange;
 
-use crate::analysis::{Analysis, Inside};
-use crate::file::DocumentId;
+use crate::workspace::analysis::{Analysis, Inside};
+use crate::workspace::file::DocumentId;
 
 /// Something that may come next.
 #[derive(Debug, Clone, PartialEq, Eq)]

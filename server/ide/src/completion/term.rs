@@ -4,7 +4,7 @@ use lawsmith_model::words;
 use lawsmith_text::TextRange;
 
 use super::{Completion, CompletionKind, Line, cut, plain, word_before};
-use crate::analysis::Inside;
+use crate::workspace::analysis::Inside;
 
 impl Inside<'_> {
     /// The terms that begin like the words before the cursor, as many of these as fit.

@@ -3,8 +3,8 @@
 use lawsmith_lints::{documentation, find_rule};
 use lawsmith_text::single_spaced;
 
-use crate::analysis::Inside;
-use crate::paragraph::{Paragraph, Style};
+use crate::text::paragraph::{Paragraph, Style};
+use crate::workspace::analysis::Inside;
 
 impl Inside<'_> {
     pub(super) fn of_norm(&self, place: usize) -> Vec<Paragraph> {

@@ -10,13 +10,13 @@ use std::sync::Arc;
 use lawsmith_model::{ProvisionId, Reference, ReferenceKind, Status};
 use lawsmith_text::{TextRange, first_of};
 
-use crate::analysis::{Analysis, Inside};
-use crate::file::DocumentId;
-use crate::paragraph::{Paragraph, Style};
-use crate::passage::{footnote_title, name, passage};
-use crate::regulations::{Named, naming};
 use crate::subject::Subject;
-use crate::thing::ThingKind;
+use crate::subject::regulations::{Named, naming};
+use crate::subject::thing::ThingKind;
+use crate::text::paragraph::{Paragraph, Style};
+use crate::text::passage::{footnote_title, name, passage};
+use crate::workspace::analysis::{Analysis, Inside};
+use crate::workspace::file::DocumentId;
 
 /// Lines about the thing at a place.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -182,7 +182,7 @@ impl Inside<'_> {
 
     /// `named` is what regulations cite.
     fn of_marker(&self, id: ProvisionId, named: &[Named<'_>]) -> Vec<Paragraph> {
-        let mut lines = vec![Paragraph::new(Style::Title, crate::passage::title(self.edition, id))];
+        let mut lines = vec![Paragraph::new(Style::Title, crate::text::passage::title(self.edition, id))];
         let (itself, family) = (id.at()..id.at() + 1, self.family(id));
         let abroad = |places: Range<usize>| naming(named, id.document(), places).map(Named::citing);
         let cited_by = self.analysed.cited_by();

@@ -2,8 +2,8 @@
 
 use expect_test::{Expect, expect};
 
-use crate::paragraph::plain;
 use crate::testing::World;
+use crate::text::paragraph::plain;
 
 #[track_caller]
 fn check(text: &str, expected: Expect) {

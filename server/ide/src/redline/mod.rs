@@ -4,8 +4,8 @@
 use lawsmith_diff::compare_editions;
 use lawsmith_diff::redline::{Names, html};
 
-use crate::analysis::Analysis;
-use crate::file::DocumentId;
+use crate::workspace::analysis::Analysis;
+use crate::workspace::file::DocumentId;
 
 /// A page that shows what changed.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -30,7 +30,7 @@ impl Analysis {
         let mut title = format!("{} → {}", base.id, inside.state.id);
         if let Some(outermost) = outermost {
             if let Some(id) = comparison.new.all[outermost].provision {
-                title = format!("{}, {title}", crate::passage::title(inside.edition, id));
+                title = format!("{}, {title}", crate::text::passage::title(inside.edition, id));
             }
             comparison.retain_law(outermost);
         }

@@ -7,11 +7,11 @@ use lawsmith_model::{ProvisionId, ProvisionKind, Reference, Status, words};
 use lawsmith_refactor::{RefactorError, name_used, rename_term, renumber, uncounted, without_quotes};
 use lawsmith_text::{Edit, TextRange, single_spaced};
 
-use crate::analysis::{Analysis, Inside};
-use crate::file::DocumentId;
 use crate::refactoring::Refactored;
 use crate::subject::Subject;
-use crate::thing::{Thing, ThingKind};
+use crate::subject::thing::{Thing, ThingKind};
+use crate::workspace::analysis::{Analysis, Inside};
+use crate::workspace::file::DocumentId;
 
 /// Why a term of the Laws can't be renamed in regulations.
 const TERM_ELSEWHERE: &str =

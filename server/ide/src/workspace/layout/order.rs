@@ -7,9 +7,9 @@ use lawsmith_model::work_and_edition;
 use rustc_hash::FxHashMap;
 
 use super::Plan;
-use crate::state::Above;
-use crate::state::EditionState;
-use crate::work::{ManifestFile, Work};
+use crate::workspace::state::Above;
+use crate::workspace::state::EditionState;
+use crate::workspace::work::{ManifestFile, Work};
 
 /// How often what stands under what is followed.
 const DEEPEST: usize = 8;

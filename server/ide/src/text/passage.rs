@@ -4,7 +4,7 @@ use lawsmith_model::{Document, Edition, ProvisionId, ProvisionKind};
 use lawsmith_syntax::{Held, NodeId, NodeKind, OwnWords};
 use lawsmith_text::TextRange;
 
-use crate::paragraph::{Paragraph, Style};
+use crate::text::paragraph::{Paragraph, Style};
 
 /// So many characters of a provision are shown; the rest is a key stroke away.
 const SHOWN: usize = 1500;

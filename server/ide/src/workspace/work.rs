@@ -7,7 +7,7 @@ use lawsmith_model::{Lexicon, Manifest, ManifestError};
 use lawsmith_syntax::Conventions;
 use lawsmith_text::TextRange;
 
-use crate::file::DocumentId;
+use crate::workspace::file::DocumentId;
 
 /// A work: what its manifest says, made ready for use.
 #[derive(Debug)]

@@ -14,9 +14,9 @@ use lawsmith_lints::{Checked, Finding, Levels};
 use lawsmith_model::{Edition, Source};
 use lawsmith_syntax::Change;
 
-use crate::analysed::Analysed;
-use crate::file::DocumentId;
-use crate::work::{Preferences, Work};
+use crate::workspace::analysed::Analysed;
+use crate::workspace::file::DocumentId;
+use crate::workspace::work::{Preferences, Work};
 
 pub use comparison::{BaseComparison, ComparisonDue};
 pub(crate) use comparison::{Became, Origin};

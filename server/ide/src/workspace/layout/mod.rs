@@ -12,10 +12,10 @@ use lawsmith_syntax::Change;
 use lawsmith_text::LineIndex;
 use rustc_hash::FxHashMap;
 
-use crate::file::{DocumentId, File, holds_law};
-use crate::layout::order::{above, depths, namesakes};
-use crate::state::{Above, BaseComparison, Copied, EditionState, Others};
-use crate::work::{ManifestFile, Preferences, Work};
+use crate::workspace::file::{DocumentId, File, holds_law};
+use crate::workspace::layout::order::{above, depths, namesakes};
+use crate::workspace::state::{Above, BaseComparison, Copied, EditionState, Others};
+use crate::workspace::work::{ManifestFile, Preferences, Work};
 
 /// The editions of a workspace and the place of each document in them.
 #[derive(Debug)]

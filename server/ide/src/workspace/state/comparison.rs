@@ -14,7 +14,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::EditionState;
 use super::locators::ChangedLocators;
-use crate::work::Work;
+use crate::workspace::work::Work;
 
 /// A comparison of an edition with its base, to be handed to the host.
 #[derive(Debug)]

@@ -3,7 +3,7 @@
 use lawsmith_model::{Address, Component, ProvisionKind};
 use lawsmith_syntax::{Level, Style};
 
-use crate::analysis::Inside;
+use crate::workspace::analysis::Inside;
 
 /// The marker that follows that of `node` in its list: "3.", "(d)", "Law 17 —", "16C3)".
 pub(crate) fn next_marker(inside: &Inside<'_>, node: usize) -> Option<String> {

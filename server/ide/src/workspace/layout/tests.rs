@@ -5,14 +5,14 @@ use std::sync::Arc;
 use lawsmith_syntax::Change;
 use lawsmith_text::TextRange;
 
-use crate::host::Host;
+use crate::workspace::host::Host;
 
 const MANIFEST: &str = "[work]\nid = \"x\"\n[[edition]]\nid = \"1\"\npath = \"one\"\n[[edition]]\nid = \"2\"\npath = \"two\"\ncopy-of = \"1\"\n";
 
 /// The editions as `id: paths`, in order.
 fn shown(host: &mut Host) -> Vec<String> {
     let analysis = host.analysis();
-    let paths = |edition: &crate::state::EditionState| {
+    let paths = |edition: &crate::workspace::state::EditionState| {
         let paths = edition.documents.iter().filter_map(|id| analysis.path(*id));
         paths.collect::<Vec<_>>().join(" ")
     };

@@ -1,12 +1,16 @@
 //! What is meant at a place, and where else it is meant: the provision behind a reference,
 //! the term behind a word.
 
+pub(crate) mod named;
+pub(crate) mod regulations;
+pub(crate) mod thing;
+
 use lawsmith_model::{Address, Footnote, ProvisionId, ReferenceKind};
 use lawsmith_syntax::DocumentKind;
 use lawsmith_text::TextRange;
 
-use crate::analysis::Inside;
-use crate::file::DocumentId;
+use crate::workspace::analysis::Inside;
+use crate::workspace::file::DocumentId;
 
 /// What is meant.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

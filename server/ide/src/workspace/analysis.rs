@@ -8,11 +8,11 @@ use lawsmith_refactor::RefactorError;
 use lawsmith_text::{LineIndex, TextRange, single_spaced};
 use rustc_hash::FxHashMap;
 
-use crate::analysed::Analysed;
-use crate::file::DocumentId;
-use crate::layout::{Layout, Place};
-use crate::state::EditionState;
-use crate::work::ManifestFile;
+use crate::workspace::analysed::Analysed;
+use crate::workspace::file::DocumentId;
+use crate::workspace::layout::{Layout, Place};
+use crate::workspace::state::EditionState;
+use crate::workspace::work::ManifestFile;
 
 /// The workspace at one moment. Clones share everything; what is computed once is there for
 /// all clones.

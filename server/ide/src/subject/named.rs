@@ -5,9 +5,9 @@ use lawsmith_model::{IndexEntry, Locator, ProvisionId};
 use lawsmith_syntax::{DocumentKind, NodeKind};
 use lawsmith_text::TextRange;
 
-use crate::analysis::Inside;
 use crate::subject::Subject;
-use crate::thing::{Thing, ThingKind};
+use crate::subject::thing::{Thing, ThingKind};
+use crate::workspace::analysis::Inside;
 
 impl<'a> Inside<'a> {
     /// What a line of an index names at `at`: where a locator leads, the term of a head, the entry behind “see”.
@@ -84,8 +84,8 @@ fn is_head(head: &str, pointer: &str) -> bool {
 mod tests {
     use expect_test::{Expect, expect};
 
-    use crate::paragraph::plain;
     use crate::testing::World;
+    use crate::text::paragraph::plain;
 
     const LAWS: &str = "//- /laws/laws.laws
 Definitions

@@ -8,8 +8,8 @@ use lawsmith_model::{ProvisionId, Reference, ReferenceKind, TermUse, words};
 use lawsmith_syntax::{BlockKind, DocumentKind};
 use lawsmith_text::TextRange;
 
-use crate::analysis::{Inside, head_of_node};
 use crate::subject::Subject;
+use crate::workspace::analysis::{Inside, head_of_node};
 
 /// What stands at a place, and where.
 #[derive(Debug, Clone, Copy)]

@@ -4,9 +4,9 @@ use std::ops::Range;
 
 use lawsmith_model::ProvisionId;
 
-use crate::analysis::{Analysis, Inside};
-use crate::state::EditionState;
 use crate::subject::Occurrence;
+use crate::workspace::analysis::{Analysis, Inside};
+use crate::workspace::state::EditionState;
 
 /// Where regulations name a provision of their Laws, in their words or as a power.
 pub(crate) struct Named<'a> {

@@ -2,8 +2,8 @@
 
 use lawsmith_text::Edit;
 
-use crate::analysis::Analysis;
-use crate::file::DocumentId;
+use crate::workspace::analysis::Analysis;
+use crate::workspace::file::DocumentId;
 
 /// `words` with the line breaks of `text`.
 pub(crate) fn broken_like(text: &str, words: String) -> String {

@@ -10,11 +10,11 @@ use lawsmith_lints::{Level, Levels, UnknownRule};
 use lawsmith_syntax::Change;
 use rustc_hash::FxHashMap;
 
-use crate::analysis::Analysis;
-use crate::file::{DocumentId, File, manifest_folder};
-use crate::layout::{Layout, Material};
-use crate::state::BaseComparison;
-use crate::work::{ManifestFile, Preferences};
+use crate::workspace::analysis::Analysis;
+use crate::workspace::file::{DocumentId, File, manifest_folder};
+use crate::workspace::layout::{Layout, Material};
+use crate::workspace::state::BaseComparison;
+use crate::workspace::work::{ManifestFile, Preferences};
 
 /// The texts of a workspace. Paths are absolute with `/` between their parts, or any name
 /// that the caller gives to a text without a file.

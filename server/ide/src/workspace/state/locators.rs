@@ -59,7 +59,7 @@ fn still_changed<'e>(
 
 #[cfg(test)]
 mod tests {
-    use crate::host::Host;
+    use crate::workspace::host::Host;
 
     const MANIFEST: &str = "[work]\nid = \"game\"\n[[edition]]\nid = \"1997\"\npath = \"1997\"\n[[edition]]\nid = \"2007\"\npath = \"2007\"\nbase = \"1997\"\n";
     const OIL: &str = "Oil\nThe guild pays for whale oil during the darkest months of the year.\n\n";
