@@ -23,7 +23,7 @@ pub fn json(book: &Book) -> Value {
         "work": page.work,
         "edition": page.edition,
         "title": page.title,
-        "language": book.language,
+        "language": book.language.tag(),
         "in_force": page.in_force,
         "norms": book.norms,
         "parts": book.parts.iter().map(|part| writer.part(part)).collect::<Vec<_>>(),

@@ -263,7 +263,7 @@ fn no_script_of_a_text_reaches_a_page() {
          ```{evil}\n</pre>{evil}\n```\n\n| {evil} | a |\n| --- | --- |\n| {evil} | b |\n\n[^\"><b>]: {evil}\n"
     );
     let mut manifest = manifest("");
-    manifest.work.language = format!("en\"{evil}");
+    manifest.work.language = model::Language::new(&format!("en\"{evil}"));
     manifest.work.title = format!("{evil}\" onload=\"x");
     let edition = edition(&manifest, evil, &[("laws.laws", &text)]);
     let sources = Sources::of(&manifest, &edition);

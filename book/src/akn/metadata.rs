@@ -3,14 +3,14 @@
 use maud::{Markup, html};
 
 use super::Writer;
-use crate::model::PlaceId;
+use crate::model::{Language, PlaceId};
 
 /// The element `meta`.
 pub(super) fn metadata(writer: &Writer<'_>, made: &str) -> Markup {
     let book = writer.book;
     let page = &book.title_page;
     let day = page.in_force.as_deref().unwrap_or(made);
-    let (language, country) = language(&book.language);
+    let (language, country) = code(&book.language);
     let work = format!("/akn/{country}/act/{day}/{}", segment(&page.work));
     let edition = if page.edition.is_empty() { day.to_owned() } else { segment(&page.edition) };
     let expression = format!("{work}/{language}@{edition}");
@@ -59,10 +59,8 @@ pub(super) fn metadata(writer: &Writer<'_>, made: &str) -> Markup {
 }
 
 /// The language in three letters and the country, `en-GB` to `eng` and `gb`.
-fn language(tag: &str) -> (&str, String) {
-    let mut parts = tag.split('-');
-    let language = parts.next().unwrap_or_default();
-    let three = match language.to_ascii_lowercase().as_str() {
+fn code(language: &Language) -> (&str, String) {
+    let three = match language.primary() {
         "da" => "dan",
         "de" => "deu",
         "en" => "eng",
@@ -74,11 +72,10 @@ fn language(tag: &str) -> (&str, String) {
         "pl" => "pol",
         "pt" => "por",
         "sv" => "swe",
-        _ => language,
+        other => other,
     };
-    let country = parts.find(|part| part.len() == 2).map(str::to_ascii_lowercase);
     // XX is no country: what no state has made.
-    (three, country.unwrap_or_else(|| "xx".to_owned()))
+    (three, language.region().unwrap_or("xx").to_ascii_lowercase())
 }
 
 /// A name in a path.

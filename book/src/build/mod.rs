@@ -101,7 +101,7 @@ fn in_order(sources: Sources<'_>, order: &[usize]) -> Result<Book, BookError> {
             publisher: table.publisher.as_deref().map(clean),
         },
         colophon: table.colophon.iter().map(|paragraph| plain_runs(paragraph)).collect(),
-        language: language(&sources.manifest.work.language),
+        language: sources.manifest.work.language.clone(),
         noun: (clean(&noun(0)), clean(&noun(1))),
         places: placed.places,
         parts: read,
@@ -156,14 +156,6 @@ fn title(manifest: &Manifest, edition: &Edition) -> String {
     let given = given.map(clean).filter(|title| !title.is_empty());
     let header = || edition.documents.iter().find_map(|document| document.tree.header_value("title"));
     given.or_else(|| header().map(clean)).unwrap_or_else(|| clean(&manifest.work.id))
-}
-
-/// A tag that any reader of tags takes: `en` where the manifest's is none.
-fn language(given: &str) -> String {
-    let fits = |part: &str| (1..=8).contains(&part.len()) && part.bytes().all(|b| b.is_ascii_alphanumeric());
-    let tag = given.split('-').all(fits)
-        && given.as_bytes().iter().take_while(|b| b.is_ascii_alphabetic()).count() >= 2;
-    if tag { given.to_owned() } else { "en".to_owned() }
 }
 
 /// The documents in the order that the manifest asks for, then by what they are and their paths; indexes have a place of

@@ -32,7 +32,7 @@ pub(super) fn chapter(book: &Book, chapter: &Chapter) -> String {
 
 /// A file of XHTML; `root` is the way up to the folder of the book.
 pub(super) fn file(book: &Book, title: &str, root: &str, body: &str) -> String {
-    let (language, title) = (escaped(&book.language), escaped(title));
+    let (language, title) = (escaped(book.language.tag()), escaped(title));
     format!(
         "<?xml version=\"1.0\" encoding=\"utf-8\"?>\n{}\n<html xmlns=\"http://www.w3.org/1999/xhtml\" \
          xmlns:epub=\"http://www.idpf.org/2007/ops\" lang=\"{language}\" xml:lang=\"{language}\">\n<head>\n\

@@ -9,7 +9,7 @@ pub(super) fn package(book: &Book, extras: &Extras, chapters: &[Chapter]) -> Str
     let mut out = format!(
         "<?xml version=\"1.0\" encoding=\"utf-8\"?>\n<package xmlns=\"http://www.idpf.org/2007/opf\" version=\"3.0\" \
          unique-identifier=\"id\" xml:lang=\"{0}\">\n<metadata xmlns:dc=\"http://purl.org/dc/elements/1.1/\">\n",
-        escaped(&book.language)
+        escaped(book.language.tag())
     );
     for line in metadata(book, extras, chapters) {
         out.push_str(&format!("  {line}\n"));
@@ -49,7 +49,7 @@ fn metadata(book: &Book, extras: &Extras, chapters: &[Chapter]) -> Vec<String> {
     let mut all = vec![
         format!("<dc:identifier id=\"id\">{}</dc:identifier>", escaped(&identifier(page))),
         format!("<dc:title>{}</dc:title>", escaped(format!("{} {}", page.title, page.edition).trim())),
-        format!("<dc:language>{}</dc:language>", escaped(&book.language)),
+        format!("<dc:language>{}</dc:language>", escaped(book.language.tag())),
     ];
     if let Some(publisher) = &page.publisher {
         all.push(format!("<dc:publisher>{}</dc:publisher>", escaped(publisher)));

@@ -75,7 +75,7 @@ impl<'a> Page<'a> {
         let root = self.root();
         let page = html! {
             (DOCTYPE)
-            html lang=(book.language) {
+            html lang=(book.language.tag()) {
                 head {
                     meta charset="utf-8";
                     meta name="viewport" content="width=device-width, initial-scale=1";

@@ -9,7 +9,7 @@ use std::collections::BTreeMap;
 use rust_stemmers::{Algorithm, Stemmer};
 
 use crate::html::{Writer, short};
-use crate::model::PlaceId;
+use crate::model::{Language, PlaceId};
 
 /// The script.
 pub(super) fn data(writer: Writer<'_>) -> String {
@@ -51,7 +51,7 @@ fn words(text: &str) -> impl Iterator<Item = &str> {
 }
 
 /// The forms that have their stem in common with others.
-fn groups(language: &str, forms: impl Iterator<Item = String>) -> Vec<Vec<String>> {
+fn groups(language: &Language, forms: impl Iterator<Item = String>) -> Vec<Vec<String>> {
     let Some(algorithm) = algorithm(language) else { return Vec::new() };
     let stemmer = Stemmer::create(algorithm);
     let mut by_stem: BTreeMap<String, Vec<String>> = BTreeMap::new();
@@ -61,8 +61,8 @@ fn groups(language: &str, forms: impl Iterator<Item = String>) -> Vec<Vec<String
     by_stem.into_values().filter(|group| group.len() > 1).collect()
 }
 
-fn algorithm(language: &str) -> Option<Algorithm> {
-    Some(match language.split('-').next()?.to_ascii_lowercase().as_str() {
+fn algorithm(language: &Language) -> Option<Algorithm> {
+    Some(match language.primary() {
         "ar" => Algorithm::Arabic,
         "da" => Algorithm::Danish,
         "nl" => Algorithm::Dutch,
@@ -114,7 +114,10 @@ mod tests {
     #[test]
     fn forms_of_one_word_are_a_group() {
         let forms = ["bid", "revoke", "revoked", "revokes"].map(str::to_owned);
-        assert_eq!(groups("en-GB", forms.clone().into_iter()), [["revoke", "revoked", "revokes"]]);
-        assert_eq!(groups("zz", forms.into_iter()), Vec::<Vec<String>>::new());
+        assert_eq!(
+            groups(&Language::new("en-GB"), forms.clone().into_iter()),
+            [["revoke", "revoked", "revokes"]]
+        );
+        assert_eq!(groups(&Language::new("zz"), forms.into_iter()), Vec::<Vec<String>>::new());
     }
 }

@@ -20,6 +20,7 @@ pub use content::{
     Alignment, Block, Definition, Drafting, Fence, Footnote, Mark, Part, PartKind, Provision, ReferenceState,
     Run, Style, Table,
 };
+pub use lawsmith_model::Language;
 pub use place::{Place, PlaceId, PlaceKind};
 pub use settings::{Colours, Fonts, IndexLocators, PageSize, Settings};
 pub use words::Words;
@@ -31,8 +32,8 @@ pub struct Book {
     pub title_page: TitlePage,
     /// What stands on the back of the title page: paragraphs.
     pub colophon: Vec<Vec<Run>>,
-    /// The language, as in `en-GB`.
-    pub language: String,
+    /// The language.
+    pub language: Language,
     /// What a provision of the first level is called: singular and plural, `Law` and `Laws`.
     pub noun: (String, String),
     /// Everything that can be cited. A [`PlaceId`] is a place in this list.

@@ -2,7 +2,7 @@
 //!
 //! What a format makes of its source before it has lines is left to `formats`.
 
-use lawsmith_model::{MANIFEST, is_german};
+use lawsmith_model::MANIFEST;
 
 use crate::context::{Context, Seen};
 use crate::error::ImportError;
@@ -88,7 +88,7 @@ pub(crate) fn import_lines(text: &str, told: Told<'_>, profile: &Profile) -> Res
             lexicon: &lexicon,
             seen: &seen,
             wrapping: &told.wrapping,
-            title_case: !is_german(&profile.work.language),
+            title_case: !profile.work.language.is_german(),
             column_gap,
             heads: profile.index.heads,
             literals: &profile.literals,

@@ -40,7 +40,7 @@ pub use edition::{
 pub use lexicon::german::{
     LEVELS as GERMAN_LEVELS, PARTS as GERMAN_PARTS, level_nouns as german_level_nouns,
 };
-pub use lexicon::language::is_german;
+pub use lexicon::language::Language;
 pub use lexicon::wording::{DashName, DialectName, EndingsName, QuoteName, Wording};
 pub use lexicon::{Changes, Drafting, DraftingTable, Lexicon};
 pub use manifest::membership::{MANIFEST, Member, is_laws};

@@ -440,3 +440,12 @@ fn capitals_behind_a_blank_are_no_level() {
     // The page of a gazette.
     sentence("Siehe das Blatt Nr. 33 S. 300.", &[]);
 }
+
+#[test]
+fn a_language_by_any_of_its_tags() {
+    for tag in ["de-CH", "de_CH", "DE"] {
+        let manifest = MANIFEST.replace("\"de\"", &format!("\"{tag}\""));
+        let law = format!("§ 1 — Zweck\n    (1) Es gelten §§ 6 und 7a.\n    (2) Die Fähre ruht.{REST}");
+        found::check(&manifest, &law, &["1(1): §§ 6 -> 6", "1(1): 7a -> 7a"]);
+    }
+}

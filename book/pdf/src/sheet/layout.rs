@@ -1,6 +1,6 @@
 //! Measures: margins and sizes of type for a size of page, fonts, colours, the words of the title page.
 
-use lawsmith_book::model::{Colours, Fonts, PageSize, TitlePage, Words};
+use lawsmith_book::model::{Colours, Fonts, Language, PageSize, TitlePage, Words};
 use serde_json::{Value, json};
 
 /// The page in millimetres and the sizes of type in points.
@@ -93,12 +93,9 @@ pub fn colours(colours: &Colours) -> Value {
 }
 
 /// `en-GB` as typst wants it. What is no language is none.
-pub fn language(tag: &str) -> Value {
-    let mut pieces = tag.split(['-', '_']);
-    let is_word = |it: &&str| it.chars().all(|it| it.is_ascii_alphabetic());
-    let lang = pieces.next().filter(|it| is_word(it) && (2..=3).contains(&it.len())).unwrap_or("en");
-    let region = pieces.find(|it| is_word(it) && it.len() == 2);
-    json!({ "lang": lang.to_lowercase(), "region": region.map(str::to_uppercase) })
+pub fn language(language: &Language) -> Value {
+    let lang = Some(language.primary()).filter(|it| (2..=3).contains(&it.len())).unwrap_or("en");
+    json!({ "lang": lang, "region": language.region().map(str::to_uppercase) })
 }
 
 /// The title page. The size of the title follows its length.

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use hypher::Lang;
-use lawsmith_book::model::{Alignment, Table};
+use lawsmith_book::model::{Alignment, Language, Table};
 use serde_json::{Value, json};
 
 use super::Maker;
@@ -30,9 +30,8 @@ impl Maker<'_> {
 }
 
 /// The long words of a table, each with its pieces; the last sign of a piece is the place where a line may end.
-fn breaks(table: &Table, language: &str) -> BTreeMap<String, Vec<String>> {
-    let lang = language.split(['-', '_']).next().and_then(|tag| <[u8; 2]>::try_from(tag.as_bytes()).ok());
-    let lang = lang.and_then(|tag| Lang::from_iso(tag.map(|letter| letter.to_ascii_lowercase())));
+fn breaks(table: &Table, language: &Language) -> BTreeMap<String, Vec<String>> {
+    let lang = <[u8; 2]>::try_from(language.primary().as_bytes()).ok().and_then(Lang::from_iso);
     let mut found = BTreeMap::new();
     let mut add = |text: &str| {
         for word in text.split(' ').filter(|word| word.chars().count() > SHORT) {

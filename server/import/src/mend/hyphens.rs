@@ -6,8 +6,6 @@
 
 use std::collections::BTreeSet;
 
-use lawsmith_model::is_german;
-
 use crate::lines::Line;
 use crate::profile::Profile;
 use crate::report::{Disposition, Ledger};
@@ -87,7 +85,7 @@ impl Vocabulary {
             all.extend(words.map(|word| word.trim_matches(|c: char| !c.is_alphanumeric()).to_lowercase()));
         }
         let language = &profile.work.language;
-        Self { words: all, english: language.starts_with("en"), german: is_german(language) }
+        Self { words: all, english: language.is_english(), german: language.is_german() }
     }
 
     /// Whether the halves of a word are one word without a hyphen.

@@ -10,7 +10,7 @@ pub(crate) fn manifest(profile: &Profile) -> String {
     let mut out = String::from("[work]\n");
     line(&mut out, "id", &quoted(&work.id));
     line(&mut out, "title", &quoted(&work.title));
-    line(&mut out, "language", &quoted(&work.language));
+    line(&mut out, "language", &quoted(work.language.tag()));
     let short = |given: &Option<Vec<String>>, usual: fn() -> Vec<String>| {
         given.clone().or_else(|| (!profile.has_level_tables()).then(usual))
     };

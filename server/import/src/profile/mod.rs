@@ -10,7 +10,7 @@ mod mending;
 mod outermost;
 mod tables;
 
-use lawsmith_model::{Lexicon, Manifest};
+use lawsmith_model::{Language, Lexicon, Manifest};
 use lawsmith_syntax::Conventions;
 use serde::Deserialize;
 
@@ -111,7 +111,7 @@ impl Profile {
 
     /// The same for a text in German.
     pub(crate) fn in_german(self) -> Self {
-        Self { work: Work { language: "de".to_owned(), ..self.work }, ..self }
+        Self { work: Work { language: Language::new("de"), ..self.work }, ..self }
     }
 
     /// The same under a title that the source tells.

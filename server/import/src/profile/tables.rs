@@ -1,5 +1,6 @@
 //! The tables of a profile, but for those that put lines right (`mending`) and `[markup]`, which stands with its signs.
 
+use lawsmith_model::Language;
 use serde::Deserialize;
 use toml::value::Datetime;
 
@@ -11,8 +12,8 @@ use crate::pattern::Pattern;
 pub(crate) struct Work {
     pub(crate) id: String,
     pub(crate) title: String,
-    #[serde(default = "english")]
-    pub(crate) language: String,
+    #[serde(default)]
+    pub(crate) language: Language,
     #[serde(default)]
     pub(crate) noun: Option<Vec<String>>,
     #[serde(default)]
@@ -20,10 +21,6 @@ pub(crate) struct Work {
     /// "full" where markers carry the whole address.
     #[serde(default)]
     pub(crate) marker: Option<String>,
-}
-
-fn english() -> String {
-    "en".to_owned()
 }
 
 /// `[norms]`: the scale of norm words, for the manifest.

@@ -5,7 +5,7 @@
 //! recognised are those of the [`Lexicon`](crate::Lexicon).
 
 use super::lists::word_lists;
-use crate::lexicon::language::is_german;
+use crate::lexicon::language::Language;
 
 word_lists! {
     /// The words by which the wording of law is judged.
@@ -136,8 +136,8 @@ word_lists! {
 
 impl Drafting {
     /// The words of a language, but for the lists that the manifest replaces.
-    pub fn new(language: &str, table: &DraftingTable) -> Self {
-        let mut words = if is_german(language) { Self::german() } else { Self::english() };
+    pub fn new(language: &Language, table: &DraftingTable) -> Self {
+        let mut words = if language.is_german() { Self::german() } else { Self::english() };
         words.replace(table);
         words
     }
@@ -151,7 +151,7 @@ mod tests {
     fn the_language_gives_the_words_and_the_manifest_replaces_them() {
         assert!(Drafting::default().norm_words.contains(&"needs to/need to".to_owned()));
         let table = DraftingTable { list_or: Some(vec!["ODER".to_owned()]), ..DraftingTable::default() };
-        let german = Drafting::new("de-CH", &table);
+        let german = Drafting::new(&Language::new("de-CH"), &table);
         assert!(german.norm_words.contains(&"muss/müssen".to_owned()));
         assert_eq!(german.list_or, ["oder"]);
     }

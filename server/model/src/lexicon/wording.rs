@@ -3,11 +3,13 @@
 
 use serde::Deserialize;
 
+use crate::lexicon::language::Language;
+
 /// What the rules on wording know of a language, and what the work has settled.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Wording {
     /// The language and region, `en-GB`.
-    pub language: String,
+    pub language: Language,
     /// Words of the work that no dictionary has, in small letters; their plurals and the like
     /// are words too.
     pub words: Vec<String>,
@@ -173,7 +175,7 @@ impl Default for Wording {
             ("billion", 1_000_000_000),
         ];
         Self {
-            language: "en".to_owned(),
+            language: Language::default(),
             words: Vec::new(),
             common: words(
                 "etc viz ie eg cf ibid op cit vs versa vice per cent alia mutatis mutandis facie bona fide pro \

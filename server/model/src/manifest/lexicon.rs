@@ -6,13 +6,12 @@ use rustc_hash::FxHashSet;
 use super::Manifest;
 use super::wording::wording;
 use crate::lexicon::german::level_nouns;
-use crate::lexicon::language::is_german;
 use crate::lexicon::{Drafting, Lexicon};
 
 impl Manifest {
     /// The words of the work: those of its language, but for the lists that the manifest replaces.
     pub fn lexicon(&self) -> Lexicon {
-        let german = is_german(&self.work.language);
+        let german = self.work.language.is_german();
         let mut lexicon = if german { Lexicon::german() } else { Lexicon::default() };
         let levels = self.conventions().map(|found| found.levels).unwrap_or_default();
         if german {

@@ -25,7 +25,7 @@ use parts::{DefinitionForm, Definitions, FootnoteScope, Footnotes, LabelEntry};
 pub use wording::{Gender, SpellingTable, WordingTable};
 
 use crate::lexicon::german;
-use crate::lexicon::language::is_german;
+use crate::lexicon::language::Language;
 use crate::lexicon::{DraftingTable, LexiconTable};
 
 /// A manifest as read.
@@ -88,8 +88,8 @@ pub struct Work {
     #[serde(default)]
     pub title: String,
     /// The language, as in `en-GB`.
-    #[serde(default = "english")]
-    pub language: String,
+    #[serde(default)]
+    pub language: Language,
     /// What a provision of the first level is called: singular and plural.
     #[serde(default)]
     pub noun: Option<Vec<String>>,
@@ -118,10 +118,6 @@ pub enum MarkerForm {
 pub struct Nouns {
     /// What it is called, singular and plural.
     pub noun: Vec<String>,
-}
-
-fn english() -> String {
-    "en".to_owned()
 }
 
 /// The table `[norms]`.
@@ -213,7 +209,7 @@ impl Manifest {
         let work = Work {
             id: "work".to_owned(),
             title: String::new(),
-            language: english(),
+            language: Language::default(),
             noun: None,
             levels: None,
             marker: MarkerForm::Own,
@@ -240,7 +236,7 @@ impl Manifest {
     /// The numbering and words of the work.
     pub fn conventions(&self) -> Result<Conventions, ManifestError> {
         let mut conventions = Conventions::default();
-        if is_german(&self.work.language) {
+        if self.work.language.is_german() {
             german::conventions(&mut conventions);
         }
         if let Some(levels) = self.numbering()? {

@@ -7,9 +7,9 @@ use super::{EditionEntry, Manifest, ManifestError};
 /// Fails where `manifest`, read from `text`, contradicts itself.
 pub(super) fn check(manifest: &Manifest, text: &str) -> Result<(), ManifestError> {
     let language = &manifest.work.language;
-    if !is_tag(language) {
+    if !language.is_tag() {
         let message = format!("“{language}” is no tag of a language; write one like “en”, “en-GB” or “de”");
-        return Err(at(text, "language", language, message));
+        return Err(at(text, "language", language.tag(), message));
     }
     for (place, edition) in manifest.editions.iter().enumerate() {
         edition_fits(manifest, &manifest.editions[..place], edition, text)?;
@@ -47,16 +47,6 @@ fn edition_fits(
 /// The names in a path.
 fn parts(path: &str) -> impl Iterator<Item = &str> {
     path.split(['/', '\\']).filter(|part| !matches!(*part, "" | "."))
-}
-
-/// Whether it has the form of a tag of BCP 47 (RFC 5646), `en-GB`; names of languages, “English”, do not.
-fn is_tag(language: &str) -> bool {
-    let mut subtags = language.split(['-', '_']);
-    let first = subtags.next().unwrap_or_default();
-    let is_code = matches!(first.len(), 2 | 3) && first.bytes().all(|byte| byte.is_ascii_alphabetic());
-    let fits =
-        |tag: &str| (1..=8).contains(&tag.len()) && tag.bytes().all(|byte| byte.is_ascii_alphanumeric());
-    (is_code || matches!(first, "i" | "x") && language.len() > 1) && subtags.all(fits)
 }
 
 /// An error at the last line of `text` that gives `key` the value `value`.

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use serde::Deserialize;
 
 use crate::lexicon::german;
-use crate::lexicon::language::is_german;
+use crate::lexicon::language::Language;
 use crate::lexicon::wording::{DashName, DialectName, EndingsName, QuoteName, Wording};
 
 /// The table `[spelling]`.
@@ -65,13 +65,12 @@ pub enum Gender {
 
 /// The wording of a work in `language`: English where that is its language, else only what the
 /// tables say.
-pub(crate) fn wording(language: &str, spelling: &SpellingTable, table: &WordingTable) -> Wording {
-    let english = language.split(['-', '_']).next().is_some_and(|tag| tag.eq_ignore_ascii_case("en"));
-    let mut wording = if english { Wording::default() } else { Wording::silent() };
-    if is_german(language) {
+pub(crate) fn wording(language: &Language, spelling: &SpellingTable, table: &WordingTable) -> Wording {
+    let mut wording = if language.is_english() { Wording::default() } else { Wording::silent() };
+    if language.is_german() {
         wording.doubled = german::doubled();
     }
-    language.clone_into(&mut wording.language);
+    wording.language = language.clone();
     wording.words.extend(spelling.words.iter().map(|word| word.to_lowercase()));
     wording.dialect = spelling.dialect;
     wording.endings = spelling.endings;

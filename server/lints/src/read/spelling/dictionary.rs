@@ -87,12 +87,12 @@ pub(crate) fn own_words(context: &Context<'_>) -> Arc<OwnWords> {
 
 /// Whether the dictionary knows the language of a work.
 pub(crate) fn is_english(wording: &Wording) -> bool {
-    wording.language.get(..2).is_some_and(|tag| tag.eq_ignore_ascii_case("en"))
+    wording.language.is_english()
 }
 
 /// The dialect of a work, by what its manifest says or by the region of its language.
 pub(crate) fn dialect(wording: &Wording) -> Option<Dialect> {
-    let region = wording.language.get(3..).unwrap_or_default();
+    let region = wording.language.region().unwrap_or_default();
     match wording.dialect {
         Some(DialectName::British) => Some(Dialect::British),
         Some(DialectName::American) => Some(Dialect::American),
