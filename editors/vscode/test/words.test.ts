@@ -3,6 +3,7 @@ import { test } from "node:test";
 
 import { folderName } from "../src/folder_name";
 import { innermost } from "../src/innermost";
+import { underPolicy } from "../src/page_policy";
 import { tally } from "../src/tally";
 
 test("findings are counted by how bad they are", () => {
@@ -33,4 +34,12 @@ test("the innermost part of an outline", () => {
   const at = (line: number): string | undefined =>
     innermost(outline, (one) => one.from <= line && line <= one.to)?.name;
   assert.deepEqual([0, 2, 4, 8, 11, 13].map(at), ["1", "1A1", "1A", "1B", "2", undefined]);
+});
+
+test("a page runs its own script alone", () => {
+  const page = underPolicy("<head>\n</head><body><script>words</script><script>own()</script></body>", "a/b+c=");
+  const policy = "default-src 'none'; style-src 'unsafe-inline'; script-src 'nonce-a/b+c='";
+  assert.ok(page.startsWith(`<head>\n<meta http-equiv="Content-Security-Policy" content="${policy}">`), page);
+  assert.ok(page.endsWith('<body><script>words</script><script nonce="a/b+c=">own()</script></body>'), page);
+  assert.ok(!underPolicy("<head></head>", "n").includes("<script"));
 });

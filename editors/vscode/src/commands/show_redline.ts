@@ -1,7 +1,9 @@
 // How the Law under the cursor has changed since the base edition, as a page beside the text.
 
+import { randomBytes } from "node:crypto";
 import * as vscode from "vscode";
 
+import { underPolicy } from "../page_policy";
 import type { Server } from "../server";
 
 interface Redline {
@@ -33,7 +35,7 @@ export async function showRedline(
     return;
   }
   // The page filters its changes by a script of its own; what it shows of the laws is escaped.
-  const options = { enableScripts: true, enableFindWidget: true };
+  const options = { enableScripts: true, enableFindWidget: true, localResourceRoots: [] };
   const panel = vscode.window.createWebviewPanel("lawsmith.redline", found.title, vscode.ViewColumn.Beside, options);
-  panel.webview.html = found.html;
+  panel.webview.html = underPolicy(found.html, randomBytes(16).toString("base64"));
 }
