@@ -1,16 +1,17 @@
 // The book as its readers will have it, beside the text. `lawsmith book --serve` makes it anew whenever a file is saved.
 
-import { type ChildProcess, spawn } from "node:child_process";
-import { createInterface } from "node:readline";
 import * as vscode from "vscode";
 
-import type { Server } from "../server";
+import { BookServer } from "../book_server";
 import { lawsFolder } from "../laws_folder";
+import type { Server } from "../server";
 
 export class Preview implements vscode.Disposable {
-  private running: { folder: string; process: ChildProcess; url: string } | undefined;
+  private readonly book: BookServer;
 
-  constructor(private readonly server: Server) {}
+  constructor(private readonly server: Server) {
+    this.book = new BookServer((words) => server.output.info(words));
+  }
 
   async show(): Promise<void> {
     const folder = lawsFolder();
@@ -19,8 +20,9 @@ export class Preview implements vscode.Disposable {
       return;
     }
     try {
+      const served = await this.book.url(this.server.program(), folder);
       // Where the laws lie on another machine, its port is led here.
-      const url = await vscode.env.asExternalUri(vscode.Uri.parse(await this.serve(folder)));
+      const url = await vscode.env.asExternalUri(vscode.Uri.parse(served));
       await vscode.commands.executeCommand("simpleBrowser.api.open", url, {
         viewColumn: vscode.ViewColumn.Beside,
         preserveFocus: true,
@@ -31,30 +33,6 @@ export class Preview implements vscode.Disposable {
   }
 
   dispose(): void {
-    this.running?.process.kill();
-    this.running = undefined;
-  }
-
-  /** The address of the book of `folder`; the program is started if it is not running yet. */
-  private async serve(folder: string): Promise<string> {
-    // One that was ended by a signal has no exit code.
-    const alive = this.running?.process.exitCode === null && this.running.process.signalCode === null;
-    if (alive && this.running?.folder === folder) {
-      return this.running.url;
-    }
-    this.dispose();
-    const process = spawn(this.server.program(), ["book", folder, "--serve", "0"]);
-    const said: string[] = [];
-    process.stderr.on("data", (words: Buffer) => {
-      said.push(words.toString());
-      this.server.output.info(words.toString().trimEnd());
-    });
-    const url = await new Promise<string>((resolve, reject) => {
-      createInterface(process.stdout).once("line", resolve);
-      process.once("error", reject);
-      process.once("exit", () => reject(new Error(said.join("").trim() || "the program ended")));
-    });
-    this.running = { folder, process, url };
-    return url;
+    this.book.stop();
   }
 }
