@@ -42,6 +42,26 @@ async function markup(paths) {
   });
 }
 
+/** What a keyboard does not find: what two references to one provision show, each beside its own. */
+async function keys(page) {
+  const found = [];
+  const shown = await page.evaluate(() => {
+    const known = new Map();
+    for (const link of document.querySelectorAll(".whole a.ref")) {
+      const before = known.get(link.hash);
+      known.set(link.hash, link);
+      if (!before) continue;
+      return [before, link].map((it) => {
+        it.focus();
+        return document.querySelectorAll(`[id="${it.getAttribute("aria-describedby")}"]`).length;
+      });
+    }
+    return [];
+  });
+  if (shown.some((count) => count !== 1)) found.push(`names ${shown.join(" and ")} texts beside two references`);
+  return found;
+}
+
 /** What axe and the browser itself say of one page in one view. */
 async function look(browser, path, view) {
   const found = [];
@@ -55,6 +75,7 @@ async function look(browser, path, view) {
   await page.goto(pathToFileURL(path).href);
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   if (wide > 1) found.push(`is ${wide} pixels wider than the window`);
+  found.push(...(await keys(page)));
   await page.evaluate(axe.source);
   // Without preloading: axe would fetch the style sheets of a page once more, which no page in a folder may do.
   const told = await page.evaluate((rules) => window.axe.run(document, { runOnly: rules, resultTypes: ["violations"], preload: false }), RULES);

@@ -50,8 +50,9 @@ const BOOKS: [(&str, &str); 3] = [
 ];
 
 /// The pages of a site that are looked at: one of each kind.
-const SITE: [&str; 8] = [
+const SITE: [&str; 9] = [
     "index.html",
+    "all.html",
     "introduction.html",
     "definitions.html",
     "laws/16.html",

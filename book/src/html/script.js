@@ -30,6 +30,7 @@
   });
 
   // On the long page the cited text is in the page already.
+  var peeks = 0;
   function peek(event) {
     var link = event.target.closest && event.target.closest(".whole a.ref");
     if (!link || link.parentNode.className === "cite") return;
@@ -41,8 +42,9 @@
     words.querySelectorAll(".cited-by, .tools, .unseen").forEach(function (part) { part.remove(); });
     var text = words.textContent.replace(/\s+/g, " ").trim();
     shown.textContent = text.length > 320 ? text.slice(0, 320) + "…" : text;
-    shown.id = "page_peek-" + target.id;
-    if (!document.getElementById(shown.id)) link.setAttribute("aria-describedby", shown.id);
+    peeks += 1;
+    shown.id = "page_shown-" + peeks;
+    link.setAttribute("aria-describedby", shown.id);
     shown.setAttribute("role", "tooltip");
     var focused = document.activeElement === link;
     link.parentNode.replaceChild(cite, link);
