@@ -42,7 +42,7 @@ async function markup(paths) {
   });
 }
 
-/** What a keyboard does not find: what two references to one provision show, each beside its own. */
+/** What a keyboard does not find: what two references to one provision show, each beside its own, and the search. */
 async function keys(page) {
   const found = [];
   const shown = await page.evaluate(() => {
@@ -59,6 +59,13 @@ async function keys(page) {
     return [];
   });
   if (shown.some((count) => count !== 1)) found.push(`names ${shown.join(" and ")} texts beside two references`);
+  if (!(await page.$("#page_query"))) return found;
+  const searching = () => page.evaluate(() => document.activeElement?.id === "page_query");
+  await page.focus("a[href]");
+  await page.keyboard.press("/");
+  if (await searching()) found.push("takes a single sign for the search");
+  await page.keyboard.press("Control+k");
+  if (!(await searching())) found.push("does not lead to the search by Control+K");
   return found;
 }
 

@@ -127,7 +127,8 @@ impl<'a> Page<'a> {
                         data-copy-link=(words.copy_link) data-copy-citation=(words.copy_citation)
                         data-copied=(words.copied) data-none=(words.no_results) data-results=(words.results) {
                         label.unseen for="page_query" { (words.search) }
-                        input #page_query type="search" placeholder=(words.search_hint) autocomplete="off" spellcheck="false";
+                        input #page_query type="search" placeholder=(words.search_hint) autocomplete="off" spellcheck="false"
+                            aria-keyshortcuts="Control+K Meta+K";
                         div.found #page_found {}
                         p.unseen #page_count role="status" {}
                     }

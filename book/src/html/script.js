@@ -14,11 +14,11 @@
     return made;
   };
 
-  // Escape closes what a reference shows, until the pointer or the focus moves on.
+  // Escape closes what a reference shows, until the pointer or the focus moves on. Control or Command and K leads to the search.
   document.addEventListener("keydown", function (event) {
     if (event.key === "Escape") body.classList.add("closed");
-    var typing = /^(input|textarea|select)$/i.test(event.target.tagName);
-    if (event.key === "/" && !typing && !event.ctrlKey && !event.metaKey && search) {
+    var command = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
+    if (command && event.key.toLowerCase() === "k" && search) {
       event.preventDefault();
       document.getElementById("page_query").focus();
     }
