@@ -2,7 +2,7 @@
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test that can't start has failed")]
 
 use lawsmith_book::html::{Site, site};
-use lawsmith_book::model::{Book, ChangedLine, ChangedLineKind, SummaryItem};
+use lawsmith_book::model::{Book, ChangedLine, ChangedLineKind, ChangedRun, RunChange, SummaryItem};
 use lawsmith_book::{Sources, build};
 use lawsmith_diff::compare_editions;
 use lawsmith_model::{Edition, Manifest, Source};
@@ -29,10 +29,11 @@ fn told(book: &Book) -> Vec<String> {
             lines.push(change.reasons.join("; "));
             for row in &change.rows {
                 let new: Vec<&str> = row.new.iter().map(|it| it.address.as_str()).collect();
-                let words = |cell: &Vec<(char, String)>| -> String {
-                    let runs = cell.iter().map(|(sign, words)| match sign {
-                        ' ' => words.clone(),
-                        sign => format!("{{{sign}{words}}}"),
+                let words = |cell: &Vec<ChangedRun>| -> String {
+                    let runs = cell.iter().map(|ChangedRun { change, words }| match change {
+                        RunChange::Kept => words.clone(),
+                        RunChange::Struck => format!("{{-{words}}}"),
+                        RunChange::Added => format!("{{+{words}}}"),
                     });
                     runs.collect()
                 };

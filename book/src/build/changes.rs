@@ -1,13 +1,14 @@
 //! What a comparison with the base edition adds: change bars, redline, summary, concordance.
 
 use lawsmith_diff::redline::{self, Line, Segment};
-use lawsmith_diff::{Change, Class, Comparison, PassageKind, Relation, Way, concordance};
+use lawsmith_diff::{Class, Comparison, PassageKind, Relation, Way, concordance};
 use rustc_hash::FxHashMap;
 
 use super::clean::{clean, push_clean};
 use super::marks::Known;
 use crate::model::{
-    Block, Book, ChangedLine, Concordance, ConcordanceRow, NamedPlace, PlaceId, Redline, RedlineRow, Summary,
+    Block, Book, ChangedLine, ChangedRun, Concordance, ConcordanceRow, NamedPlace, PlaceId, Redline,
+    RedlineRow, Summary,
 };
 
 /// Adds them to `book`, which is the new side of `comparison`.
@@ -106,12 +107,7 @@ fn lines(lines: &[Line]) -> Vec<ChangedLine> {
     found
 }
 
-fn runs(segments: &[Segment]) -> Vec<(char, String)> {
-    let sign = |change: Change| match change {
-        Change::Kept => ' ',
-        Change::Struck => '-',
-        Change::Added => '+',
-    };
+fn runs(segments: &[Segment]) -> Vec<ChangedRun> {
     segments
         .iter()
         .enumerate()
@@ -119,9 +115,9 @@ fn runs(segments: &[Segment]) -> Vec<(char, String)> {
             let mut words = "x".to_owned();
             push_clean(redline::gap(segments, at), &mut words);
             push_clean(&segment.words, &mut words);
-            (sign(segment.change), words[1..].to_owned())
+            ChangedRun { change: segment.change, words: words[1..].to_owned() }
         })
-        .filter(|(_, words)| !words.is_empty())
+        .filter(|run| !run.words.is_empty())
         .collect()
 }
 

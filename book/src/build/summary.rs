@@ -7,7 +7,8 @@ use lawsmith_diff::{Class, Comparison, PassageKind, Passages, Relation, Row, red
 
 use super::clean::clean;
 use crate::model::{
-    ChangedLine, ChangedLineKind, PlaceId, RedlineRow, SummaryChange, SummaryItem, SummaryPart, SummaryRow,
+    ChangedLine, ChangedLineKind, ChangedRun, PlaceId, RedlineRow, RunChange, SummaryChange, SummaryItem,
+    SummaryPart, SummaryRow,
 };
 
 /// Kept words that are shown before and behind a change.
@@ -77,10 +78,9 @@ fn change(part: &mut SummaryPart, shown: &RedlineRow) {
     let mut lines: Vec<ChangedLine> = changed.map(excerpt).collect();
     if let (true, Some(first)) = (lines.is_empty(), shown.words.first()) {
         // Only where its references lead changed: the words tell which provision it is.
-        let cells =
-            first.cells.iter().take(1).map(|cell| {
-                cell.iter().take(1).map(|(sign, words)| (*sign, cut(words, OPENING, 0))).collect()
-            });
+        let opening =
+            |run: &ChangedRun| ChangedRun { change: run.change, words: cut(&run.words, OPENING, 0) };
+        let cells = first.cells.iter().take(1).map(|cell| cell.iter().take(1).map(opening).collect());
         lines.push(ChangedLine { cells: cells.collect(), ..first.clone() });
     }
     let row = SummaryRow {
@@ -177,14 +177,15 @@ fn opening(side: &Passages<'_>, at: usize) -> String {
 
 /// Whether so much changed that the words of both sides are no help.
 fn is_rewritten(lines: &[ChangedLine]) -> bool {
-    let words: Vec<&(char, String)> = lines.iter().flat_map(ChangedLine::runs).collect();
-    let count = |kind: fn(char) -> bool| -> usize {
-        let all = words.iter().filter(|(sign, _)| kind(*sign));
-        all.map(|(_, words)| words.split_whitespace().count()).sum()
+    let runs: Vec<&ChangedRun> = lines.iter().flat_map(ChangedLine::runs).collect();
+    let is_kept = |run: &ChangedRun| run.change == RunChange::Kept;
+    let count = |kept: bool| -> usize {
+        let all = runs.iter().filter(|run| is_kept(run) == kept);
+        all.map(|run| run.words.split_whitespace().count()).sum()
     };
-    let (kept, changed) = (count(|sign| sign == ' '), count(|sign| sign != ' '));
+    let (kept, changed) = (count(true), count(false));
     // Something struck and what stands for it are one change.
-    let changes = words.windows(2).filter(|pair| pair[0].0 == ' ' && pair[1].0 != ' ').count();
+    let changes = runs.windows(2).filter(|pair| is_kept(pair[0]) && !is_kept(pair[1])).count();
     changed > CLAUSE && (changes > CHANGES || (kept as f32) < (kept + changed) as f32 * KEPT)
 }
 
@@ -193,19 +194,18 @@ fn excerpt(line: &ChangedLine) -> ChangedLine {
     ChangedLine { cells: line.cells.iter().map(|cell| shortened(cell)).collect(), ..line.clone() }
 }
 
-fn shortened(words: &[(char, String)]) -> Vec<(char, String)> {
-    let last = words.len().saturating_sub(1);
-    let shorten = |(at, (sign, words)): (usize, &(char, String))| {
-        let words = match (sign, at) {
-            (' ', 0) if last == 0 => cut(words, AROUND, 0),
-            (' ', 0) => cut(words, 0, AROUND),
-            (' ', at) if at == last => cut(words, AROUND, 0),
-            (' ', _) => cut(words, AROUND, AROUND),
-            _ => cut(words, CLAUSE - AROUND, AROUND),
+fn shortened(runs: &[ChangedRun]) -> Vec<ChangedRun> {
+    let last = runs.len().saturating_sub(1);
+    let shorten = |(at, run): (usize, &ChangedRun)| {
+        let (first, behind) = match run.change {
+            RunChange::Kept if at == 0 && last > 0 => (0, AROUND),
+            RunChange::Kept if at == last => (AROUND, 0),
+            RunChange::Kept => (AROUND, AROUND),
+            RunChange::Struck | RunChange::Added => (CLAUSE - AROUND, AROUND),
         };
-        (*sign, words)
+        ChangedRun { change: run.change, words: cut(&run.words, first, behind) }
     };
-    words.iter().enumerate().map(shorten).collect()
+    runs.iter().enumerate().map(shorten).collect()
 }
 
 /// The first and the last words with an ellipsis for those between; all of them if it would stand for less than three.

@@ -7,7 +7,8 @@ use crate::html::chrome::{Around, Form, Page};
 use crate::html::short;
 use crate::html::text;
 use crate::model::{
-    ChangedLine, ChangedLineKind, NamedPlace, PlaceId, RedlineRow, SummaryChange, SummaryItem, Words,
+    ChangedLine, ChangedLineKind, ChangedRun, NamedPlace, PlaceId, RedlineRow, RunChange, SummaryChange,
+    SummaryItem, Words,
 };
 
 /// The significant changes, by parts.
@@ -219,13 +220,13 @@ fn cited(page: &Page<'_>, place: Option<PlaceId>, address: &str) -> Markup {
 }
 
 /// Blanks stand outside of what is struck and added.
-fn segments(segments: &[(char, String)]) -> Markup {
-    html! { @for (sign, words) in segments {
-        @let (before, inner, behind) = parted(words);
-        @match sign {
-            '-' => { (before) del { (text::Words(inner)) } (behind) }
-            '+' => { (before) ins { (text::Words(inner)) } (behind) }
-            _ => { (text::Words(words)) }
+fn segments(segments: &[ChangedRun]) -> Markup {
+    html! { @for run in segments {
+        @let (before, inner, behind) = parted(&run.words);
+        @match run.change {
+            RunChange::Struck => { (before) del { (text::Words(inner)) } (behind) }
+            RunChange::Added => { (before) ins { (text::Words(inner)) } (behind) }
+            RunChange::Kept => { (text::Words(&run.words)) }
         }
     } }
 }

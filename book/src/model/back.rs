@@ -4,8 +4,8 @@ use super::PlaceId;
 
 /// What a line of a change is.
 pub use lawsmith_diff::redline::LineKind as ChangedLineKind;
-/// What kind of change it is, and what became of what.
-pub use lawsmith_diff::{Class as ChangeClass, Relation};
+/// What kind of change it is, what became of a run of words, and what of what.
+pub use lawsmith_diff::{Change as RunChange, Class as ChangeClass, Relation};
 
 /// The index.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -151,20 +151,28 @@ pub struct ChangedLine {
     pub kind: ChangedLineKind,
     /// The address of what begins here, where a change has several provisions on a side; else empty.
     pub at: String,
-    /// The cells of the row of a table, as many as its other rows have; one for any other line. Each run of words is kept (`' '`), struck (`'-'`) or added
-    /// (`'+'`).
-    pub cells: Vec<Vec<(char, String)>>,
+    /// The cells of the row of a table, as many as its other rows have; one for any other line.
+    pub cells: Vec<Vec<ChangedRun>>,
+}
+
+/// Words of a line of which the same became.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ChangedRun {
+    /// What became of them.
+    pub change: RunChange,
+    /// The words, with the blanks round them.
+    pub words: String,
 }
 
 impl ChangedLine {
     /// All its runs of words.
-    pub fn runs(&self) -> impl Iterator<Item = &(char, String)> {
+    pub fn runs(&self) -> impl Iterator<Item = &ChangedRun> {
         self.cells.iter().flatten()
     }
 
     /// Whether anything in it changed.
     pub fn is_changed(&self) -> bool {
-        self.runs().any(|(sign, _)| *sign != ' ')
+        self.runs().any(|run| run.change != RunChange::Kept)
     }
 }
 

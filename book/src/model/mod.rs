@@ -12,9 +12,9 @@ mod settings;
 mod words;
 
 pub use back::{
-    ChangeClass, ChangedLine, ChangedLineKind, Concordance, ConcordanceRow, CrossReference, Index,
-    IndexEntry, IndexGroup, IndexLocator, NamedPlace, Redline, RedlineRow, Relation, Summary, SummaryChange,
-    SummaryItem, SummaryPart, SummaryRow,
+    ChangeClass, ChangedLine, ChangedLineKind, ChangedRun, Concordance, ConcordanceRow, CrossReference,
+    Index, IndexEntry, IndexGroup, IndexLocator, NamedPlace, Redline, RedlineRow, Relation, RunChange,
+    Summary, SummaryChange, SummaryItem, SummaryPart, SummaryRow,
 };
 pub use content::{
     Alignment, Block, Definition, Drafting, Fence, Footnote, Mark, Part, PartKind, Provision, ReferenceState,

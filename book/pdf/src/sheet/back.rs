@@ -1,8 +1,8 @@
 //! Concordance and summary of changes for the template.
 
 use lawsmith_book::model::{
-    ChangedLine, ChangedLineKind, Concordance, ConcordanceRow, NamedPlace, PlaceId, Relation, Summary,
-    SummaryChange, SummaryItem, SummaryRow,
+    ChangedLine, ChangedLineKind, ChangedRun, Concordance, ConcordanceRow, NamedPlace, PlaceId, Relation,
+    RunChange, Summary, SummaryChange, SummaryItem, SummaryRow,
 };
 use serde_json::{Value, json};
 
@@ -124,16 +124,16 @@ fn line(it: &ChangedLine) -> Value {
     json!({ "item": it.kind == ChangedLineKind::Item, "at": it.at, "words": runs })
 }
 
-fn words(cell: &[(char, String)]) -> Vec<Value> {
-    cell.iter().flat_map(|(sign, words)| changed(*sign, words)).collect()
+fn words(cell: &[ChangedRun]) -> Vec<Value> {
+    cell.iter().flat_map(changed).collect()
 }
 
 /// Blanks stand outside of what is struck and added.
-fn changed(sign: char, words: &str) -> Vec<Value> {
-    let look = match sign {
-        '+' => "ins",
-        '-' => "del",
-        _ => return vec![json!(words)],
+fn changed(ChangedRun { change, words }: &ChangedRun) -> Vec<Value> {
+    let look = match change {
+        RunChange::Added => "ins",
+        RunChange::Struck => "del",
+        RunChange::Kept => return vec![json!(words)],
     };
     let inner = words.trim();
     let start = words.len() - words.trim_start().len();
