@@ -2,6 +2,7 @@
 
 use lawsmith_model::ProvisionId;
 use lawsmith_text::TextRange;
+use rustc_hash::FxHashMap;
 
 use crate::goto_definition::Target;
 use crate::subject::regulations::naming;
@@ -32,27 +33,20 @@ impl Analysis {
     pub fn incoming_calls(&self, id: DocumentId, offset: usize) -> Vec<Call> {
         let Some(inside) = self.inside(id) else { return Vec::new() };
         let Some(provision) = inside.provision_meant(offset) else { return Vec::new() };
-        let mut calls: Vec<(ProvisionId, Vec<TextRange>)> = Vec::new();
+        let mut calls = Calls::default();
         for at in inside.citing(provision) {
             let reference = &inside.edition.references[at];
             let Some(holder) = reference.holder() else { continue };
-            let citing = ProvisionId::new(reference.document(), holder);
-            match calls.iter_mut().find(|(known, _)| *known == citing) {
-                Some((_, ranges)) => ranges.push(reference.range),
-                None => calls.push((citing, vec![reference.range])),
-            }
+            calls.add(&inside, ProvisionId::new(reference.document(), holder), reference.range);
         }
-        let mut calls: Vec<Call> =
-            calls.into_iter().map(|(citing, ranges)| inside.call(citing, ranges)).collect();
         let named = self.named_in_regulations(&inside);
         for named in naming(&named, provision.document(), inside.family(provision)) {
             let Occurrence { document, range, .. } = named.occurrence;
-            let Some(call) = self.inside(document).and_then(|it| it.call_from(range)) else { continue };
-            match calls.iter_mut().find(|known| known.target == call.target) {
-                Some(known) => known.ranges.push(range),
-                None => calls.push(call),
-            }
+            let Some(there) = self.inside(document) else { continue };
+            let Some(holder) = there.holder_at(range.start()) else { continue };
+            calls.add(&there, ProvisionId::new(there.at, holder), range);
         }
+        let mut calls = calls.found;
         calls.iter_mut().for_each(|call| call.ranges.sort_unstable());
         calls
     }
@@ -69,43 +63,47 @@ impl Analysis {
             document: &inside.edition.documents[provision.document()],
             ..inside
         };
-        let mut calls: Vec<Call> = Vec::new();
-        let mut add = |call: Call| match calls.iter_mut().find(|known| known.target == call.target) {
-            Some(known) => known.ranges.extend(call.ranges),
-            None => calls.push(call),
-        };
+        let mut calls = Calls::default();
         for reference in own.references().iter().filter(|it| held(it.holder())) {
-            let ranges = vec![reference.range];
             if let Some(cited) = reference.resolved() {
-                add(own.call(cited, ranges));
+                calls.add(&own, cited, reference.range);
             } else if let Some((laws, Subject::Provision(cited))) = self.cited_above(&own, reference) {
-                add(laws.call(cited, ranges));
+                calls.add(&laws, cited, reference.range);
             }
         }
         for used in own.document.power_uses().into_iter().filter(|it| held(it.provision)) {
             if let Some((laws, address)) = self.power_named(&own, used.address)
                 && let Some(&cited) = laws.edition.find(address).provisions.first()
             {
-                add(laws.call(cited, vec![used.address]));
+                calls.add(&laws, cited, used.address);
             }
         }
-        calls
+        calls.found
+    }
+}
+
+/// Calls in the order in which their provisions are met.
+#[derive(Debug, Default)]
+struct Calls {
+    found: Vec<Call>,
+    /// Where the call of a provision stands among them, by its document and its place there.
+    places: FxHashMap<(DocumentId, usize), usize>,
+}
+
+impl Calls {
+    /// A reference at `range` with `provision`, one of the edition of `inside`, at its other end.
+    fn add(&mut self, inside: &Inside<'_>, provision: ProvisionId, range: TextRange) {
+        let key = (inside.id_of(provision.document()), provision.at());
+        let place = *self.places.entry(key).or_insert_with(|| {
+            let target = inside.provision_target(provision, inside.head(provision));
+            self.found.push(Call { target, ranges: Vec::new() });
+            self.found.len() - 1
+        });
+        self.found[place].ranges.push(range);
     }
 }
 
 impl Inside<'_> {
-    /// The provision of this document whose words at `range` name one elsewhere.
-    fn call_from(&self, range: TextRange) -> Option<Call> {
-        let holder = self.holder_at(range.start())?;
-        Some(self.call(ProvisionId::new(self.at, holder), vec![range]))
-    }
-
-    /// A provision of this edition, cited at `ranges`.
-    fn call(&self, provision: ProvisionId, ranges: Vec<TextRange>) -> Call {
-        let head = self.head(provision);
-        Call { target: self.provision_target(provision, head), ranges }
-    }
-
     /// The provision that is cited at `offset`, that begins there, or whose words stand there.
     fn provision_meant(&self, offset: usize) -> Option<ProvisionId> {
         match self.thing(offset).and_then(|thing| self.subject(thing)) {
