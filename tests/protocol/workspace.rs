@@ -285,4 +285,11 @@ fn progress_of_reading_is_told_in_order() {
     let seen = client.kept.iter().map(|(_, it)| it["method"].as_str().unwrap_or_default());
     let seen: Vec<&str> = seen.filter(|it| it.contains("rogress")).collect();
     assert_eq!(seen, ["window/workDoneProgress/create", "$/progress"]);
+    // Each reading has a token of its own.
+    let first = ended.1["params"]["token"].clone();
+    let other = tempfile::tempdir().unwrap();
+    let event = json!({ "added": [{ "uri": uri(other.path()), "name": "b" }], "removed": [] });
+    client.notify("workspace/didChangeWorkspaceFolders", json!({ "event": event }));
+    let again = client.wait_for(|message| message["params"]["value"]["kind"] == "end").unwrap();
+    assert_ne!(again.1["params"]["token"], first);
 }

@@ -23,11 +23,12 @@ impl Reading {
         Self { done: None }
     }
 
-    pub fn begin(client: Client, outbox: Outbox, runtime: &Handle) -> Self {
+    /// Tells of the reading with that number: the protocol has each token made once.
+    pub fn begin(number: usize, client: Client, outbox: Outbox, runtime: &Handle) -> Self {
         let (done, count) = oneshot::channel();
         // A task of its own: reading is over sooner than most clients answer.
         runtime.spawn(async move {
-            let token = ProgressToken::String("lawsmith/read".to_owned());
+            let token = ProgressToken::String(format!("lawsmith/read/{number}"));
             let create = WorkDoneProgressCreateParams { token: token.clone() };
             if client.send_request::<WorkDoneProgressCreate>(create).await.is_err() {
                 return;

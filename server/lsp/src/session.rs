@@ -1,7 +1,7 @@
 //! What all parts of the server share while one client is connected.
 
 use std::path::{Path, PathBuf};
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, OnceLock, PoisonError};
 
@@ -42,6 +42,8 @@ pub(crate) struct Shared {
     shut_down: AtomicBool,
     /// How many jobs of the loader are not done.
     loading: watch::Sender<usize>,
+    /// How many readings the client was told of.
+    readings: AtomicUsize,
     loader: Mutex<Option<Sender<Job>>>,
     /// Tells the comparer that something changed.
     comparer: Mutex<Option<Sender<()>>>,
@@ -91,6 +93,7 @@ impl Session {
             wake: Condvar::new(),
             shut_down: AtomicBool::new(false),
             loading: watch::channel(0).0,
+            readings: AtomicUsize::new(0),
             loader: Mutex::default(),
             comparer: Mutex::default(),
         }))
@@ -245,7 +248,10 @@ impl Session {
     fn reading(&self) -> Reading {
         let shown = self.capabilities.get().and_then(|it| it.window.as_ref()?.work_done_progress);
         match shown {
-            Some(true) => Reading::begin(self.client.clone(), self.outbox.clone(), &self.runtime),
+            Some(true) => {
+                let number = self.readings.fetch_add(1, Ordering::Relaxed) + 1;
+                Reading::begin(number, self.client.clone(), self.outbox.clone(), &self.runtime)
+            }
             _ => Reading::unseen(),
         }
     }
