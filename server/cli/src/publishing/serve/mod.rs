@@ -42,8 +42,12 @@ pub fn run(arguments: &Book, site: Ready, port: u16) -> anyhow::Result<()> {
     let answering = Arc::clone(&shared);
     std::thread::spawn(move || {
         for request in server.incoming_requests() {
-            let served = answering.lock().unwrap_or_else(PoisonError::into_inner);
-            answer(request, &served);
+            let found = {
+                let served = answering.lock().unwrap_or_else(PoisonError::into_inner);
+                answer(&request, &served)
+            };
+            // A reader who takes his time holds up no change.
+            send(request, found);
         }
     });
     let mut watch = Watch::new(watched);
@@ -74,18 +78,24 @@ fn by_path(site: Ready) -> BTreeMap<String, Vec<u8>> {
     site.files.into_iter().map(|file| (file.path, file.bytes)).collect()
 }
 
-fn answer(request: Request, served: &Served) {
+/// A status, the kind of what follows, and that.
+type Answer = (u16, &'static str, Vec<u8>);
+
+fn answer(request: &Request, served: &Served) -> Answer {
     let host = request.headers().iter().find(|header| header.field.equiv("Host"));
     let allowed = host.is_some_and(|host| is_this_machine(host.value.as_str()));
     let path = request.url().split(['?', '#']).next().unwrap_or("/").to_owned();
-    let (code, kind, bytes) = match (allowed, request.method()) {
+    match (allowed, request.method()) {
         (false, _) => (403, "text/plain", b"this machine only\n".to_vec()),
         (_, Method::Get | Method::Head) if path.strip_prefix('/') == Some(NUMBER) => {
             (200, "text/plain; charset=utf-8", format!("{}\n{}", served.number, served.problem).into_bytes())
         }
         (_, Method::Get | Method::Head) => file(&path, served),
         _ => (405, "text/plain", b"pages can only be read\n".to_vec()),
-    };
+    }
+}
+
+fn send(request: Request, (code, kind, bytes): Answer) {
     let mut response = Response::from_data(bytes).with_status_code(code);
     for (name, value) in
         [("Content-Type", kind), ("Cache-Control", "no-store"), ("X-Content-Type-Options", "nosniff")]
@@ -110,7 +120,7 @@ fn reload(path: &str) -> String {
     format!("<script data-number=\"{up}{NUMBER}\">\n{RELOAD}</script>\n")
 }
 
-fn file(path: &str, served: &Served) -> (u16, &'static str, Vec<u8>) {
+fn file(path: &str, served: &Served) -> Answer {
     let name = decoded(path.trim_start_matches('/'));
     let name = if name.is_empty() || name.ends_with('/') { format!("{name}index.html") } else { name };
     let Some(bytes) = served.files.get(&name) else {
