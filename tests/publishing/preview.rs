@@ -75,6 +75,8 @@ fn a_change_is_shown_and_what_is_wrong_with_it_told() {
     assert!(preview.get("/.lawsmith/number", &preview.host).ends_with("\r\n1\n"), "nothing is wrong");
     assert!(preview.get("/laws/1.html", &preview.host).contains("src=\"../assets/images/bow.png\""));
     preview.wait("/assets/images/bo%77.png", "\u{1}PNG", true);
+    put("bow.png", "\u{1}PNG 2");
+    preview.wait("/assets/images/bow.png", "\u{1}PNG 2", true);
 
     put("laws.laws", &LAWS.replace("elder", "younger"));
     preview.wait("/laws/1.html", "The younger draws.", true);
@@ -83,6 +85,30 @@ fn a_change_is_shown_and_what_is_wrong_with_it_told() {
     preview.wait("/laws/1.html", "The younger draws.", true);
     put("lawsmith.toml", MANIFEST);
     preview.wait("/.lawsmith/number", "no value", false);
+}
+
+#[test]
+fn a_picture_that_comes_later_and_what_the_laws_stand_under() {
+    let folder = tempfile::tempdir().unwrap();
+    let put = |name: &str, text: &str| {
+        let path = folder.path().join(name);
+        fs::create_dir_all(path.parent().unwrap()).unwrap();
+        fs::write(path, text).unwrap();
+    };
+    put("bow/lawsmith.toml", MANIFEST);
+    put("bow/laws.laws", "kind: laws\n\nLaw 1 — Draw\nThe elder draws.\n");
+    let club = "[work]\nid = \"club\"\nnoun = [\"Rule\", \"Rules\"]\n[[edition]]\nid = \"7\"\npath = \"rules.laws\"\n";
+    put("club/lawsmith.toml", club);
+    let rules = "kind: regulations\nunder: bow/1\n\nRule 1 — Start\nAs Law 1 says. ![a target](target.png)\n";
+    put("club/rules.laws", rules);
+    let preview = Preview::of(&folder.path().join("club"));
+    preview.wait("/rules/1.html", "As ", true);
+    put("club/target.png", "\u{1}PNG");
+    preview.wait("/assets/images/target.png", "\u{1}PNG", true);
+    let answer = preview.get("/.lawsmith/number", &preview.host);
+    let number = &answer[answer.find("\r\n\r\n").unwrap()..];
+    put("bow/laws.laws", "kind: laws\n\nLaw 1 — Draw\nThe younger draws.\n");
+    preview.wait("/.lawsmith/number", number, false);
 }
 
 #[test]

@@ -9,7 +9,7 @@ use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 use anyhow::{Context, bail};
 use tempfile::TempDir;
 
-use crate::workspace::MANIFEST;
+use crate::workspace::files::is_source;
 
 const NO_GIT: &str = "the program git can't be started; revisions need it";
 
@@ -58,7 +58,7 @@ pub fn check_out(root: &Path, revision: &str) -> anyhow::Result<TempDir> {
     let led_to: BTreeSet<PathBuf> = led_to.collect();
     let files = tree.iter().filter(|(_, entry)| !entry.is_link);
     let checkout = tempfile::tempdir()?;
-    for (name, entry) in files.filter(|(name, _)| is_source(name) || led_to.contains(*name)) {
+    for (name, entry) in files.filter(|(name, _)| is_read(name) || led_to.contains(*name)) {
         fs::write(room_for(checkout.path(), name)?, objects.read(&entry.object, name)?)?;
     }
     // Behind all files, so that none is written through a link.
@@ -80,8 +80,8 @@ fn entry(listed: &[u8]) -> Option<(PathBuf, Entry)> {
     (kind == "blob" && inside).then_some((name, entry))
 }
 
-fn is_source(name: &Path) -> bool {
-    name.file_name().is_some_and(|name| name == MANIFEST) || name.extension().is_some_and(|it| it == "laws")
+fn is_read(path: &Path) -> bool {
+    path.file_name().and_then(|name| name.to_str()).is_some_and(is_source)
 }
 
 /// The path of a file below `folder`, which there is room for.

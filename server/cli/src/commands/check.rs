@@ -12,7 +12,8 @@ use crate::outcome::Outcome;
 use crate::output;
 use crate::report::{self, Found};
 use crate::watch::Watch;
-use crate::workspace::{LoadedEdition, load_unlocked, misplaced, roots};
+use crate::workspace::files::folders_above;
+use crate::workspace::{LoadedEdition, Work, load_unlocked, misplaced, roots};
 
 impl From<Severity> for Level {
     fn from(severity: Severity) -> Self {
@@ -35,12 +36,12 @@ impl From<ProfileName> for Profile {
 
 pub fn run(arguments: &Check) -> anyhow::Result<Outcome> {
     if !arguments.watch {
-        return once(arguments);
+        return check(arguments, load_unlocked(&arguments.paths)?);
     }
     let mut watch = Watch::new(roots(&arguments.paths)?);
     loop {
         // What can't be read now may be right after the next change.
-        if let Err(error) = once(arguments) {
+        if let Err(error) = again(arguments, &mut watch) {
             output::error(&format!("{error:#}"));
         }
         output::say("waiting for a change; Ctrl+C ends it");
@@ -48,8 +49,20 @@ pub fn run(arguments: &Check) -> anyhow::Result<Outcome> {
     }
 }
 
-fn once(arguments: &Check) -> anyhow::Result<Outcome> {
-    let mut works = load_unlocked(&arguments.paths)?;
+/// Checks what there is now, and follows what that stands under.
+fn again(arguments: &Check, watch: &mut Watch) -> anyhow::Result<Outcome> {
+    let works = load_unlocked(&arguments.paths)?;
+    let mut watched = roots(&arguments.paths)?;
+    for loaded in works.iter().flat_map(|work| &work.editions) {
+        watched.extend(folders_above(&loaded.edition)?);
+    }
+    watched.sort();
+    watched.dedup();
+    watch.follow(watched);
+    check(arguments, works)
+}
+
+fn check(arguments: &Check, mut works: Vec<Work>) -> anyhow::Result<Outcome> {
     if arguments.diff {
         return mending::show(&works, arguments);
     }

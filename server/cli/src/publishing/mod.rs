@@ -14,11 +14,11 @@ use anyhow::{Context, bail, ensure};
 use lawsmith_book::html::{self, File, Site};
 use lawsmith_book::{Sources, build, build_beside, model};
 use lawsmith_diff::compare_editions;
-use lawsmith_model::{EditionEntry, is_laws};
+use lawsmith_model::EditionEntry;
 
 use crate::args::Book;
-use crate::workspace::files::{files_below, or_here};
-use crate::workspace::{LoadedEdition, MANIFEST, Work, load, misplaced, roots};
+use crate::workspace::files::{files_below, folders_above, is_source, or_here};
+use crate::workspace::{LoadedEdition, Work, load, misplaced, roots};
 use crate::{output, replace};
 
 /// A site that is ready to be written or served.
@@ -27,7 +27,7 @@ pub struct Ready {
     pub title: String,
     /// The files.
     pub files: Vec<File>,
-    /// The files and folders that it was made from.
+    /// The files and folders that it was made from, and the pictures that it would show were they there.
     pub watched: Vec<PathBuf>,
 }
 
@@ -39,14 +39,19 @@ pub fn site(arguments: &Book) -> anyhow::Result<Ready> {
     let title = format!("{} {}", work.manifest.work.title, loaded.edition.id).trim().to_owned();
     let mut site = Site { theme: theme(&work)?, ..Site::default() };
     let book = made(&work, &loaded, base.as_ref())?;
+    let mut watched = roots(&arguments.paths)?;
+    watched.extend(folders_above(&loaded.edition)?);
     let mut files = match &base {
         None => {
             site.images = images(&work, &[&book])?;
+            watched.extend(pictures(&work, &book));
             html::site(&book, &site)
         }
         Some(base) => {
             let old = build_beside(sources(&work, base))?;
             site.images = images(&work, &[&book, &old])?;
+            watched.extend(folders_above(&base.edition)?);
+            watched.extend(pictures(&work, &book).chain(pictures(&work, &old)));
             let (there, back) = html::counterparts(&book, &old);
             let mut other = site.clone();
             other.others.push(back);
@@ -61,7 +66,9 @@ pub fn site(arguments: &Book) -> anyhow::Result<Ready> {
         }
     };
     files.sort_by(|a, b| a.path.cmp(&b.path));
-    Ok(Ready { title, files, watched: roots(&arguments.paths)? })
+    watched.sort();
+    watched.dedup();
+    Ok(Ready { title, files, watched })
 }
 
 fn sources<'a>(work: &'a Work, loaded: &'a LoadedEdition) -> Sources<'a> {
@@ -162,6 +169,11 @@ pub fn images(work: &Work, books: &[&model::Book]) -> anyhow::Result<Vec<File>> 
     Ok(found)
 }
 
+/// Where the pictures of a book are, or would be.
+fn pictures<'a>(work: &'a Work, book: &'a model::Book) -> impl Iterator<Item = PathBuf> + 'a {
+    book.images().into_iter().filter(|path| !path.contains("://")).map(|path| work.folder().join(path))
+}
+
 /// A picture below `root`; none if there is none, or it is too large.
 pub fn picture(root: &Path, path: &str) -> anyhow::Result<Option<File>> {
     let ending = path.rsplit('.').next().unwrap_or_default().to_ascii_lowercase();
@@ -253,7 +265,7 @@ fn not_among_sources(folder: &Path) -> anyhow::Result<()> {
     if !folder.is_dir() {
         return Ok(());
     }
-    if let Some(source) = files_below(folder, |name| is_laws(name) || name == MANIFEST)?.first() {
+    if let Some(source) = files_below(folder, is_source)?.first() {
         bail!("{} holds sources, {}; give a folder for the site alone", folder.display(), source.display());
     }
     Ok(())

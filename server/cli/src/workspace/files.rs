@@ -1,14 +1,19 @@
 //! The files that laws lie in: which there are, and what they say.
 
-use std::collections::HashSet;
+use std::collections::{BTreeSet, HashSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, bail};
-use lawsmith_model::{EditionEntry, is_laws};
+use lawsmith_model::{Edition, EditionEntry, is_laws};
 use lawsmith_text::{Encoding, decode};
 
 use super::MANIFEST;
+
+/// Whether files of that name are read: manifests and law texts.
+pub fn is_source(name: &str) -> bool {
+    name == MANIFEST || is_laws(name)
+}
 
 /// The files of an edition, sorted.
 pub fn edition_files(root: &Path, entry: &EditionEntry) -> anyhow::Result<Vec<PathBuf>> {
@@ -80,6 +85,15 @@ pub fn manifest_above(path: &Path) -> anyhow::Result<Option<PathBuf>> {
     let full = fs::canonicalize(path)?;
     let found = full.ancestors().map(|folder| folder.join(MANIFEST)).find(|manifest| manifest.is_file());
     Ok(found.map(shown_path))
+}
+
+/// The folders of the works that the documents of an edition stand under.
+pub fn folders_above(edition: &Edition) -> anyhow::Result<Vec<PathBuf>> {
+    let parents = (0..edition.documents.len()).filter_map(|at| edition.parent(at));
+    let files: BTreeSet<&str> =
+        parents.filter_map(|parent| Some(parent.documents.first()?.path.as_str())).collect();
+    let manifests = files.into_iter().map(|file| manifest_above(Path::new(file)));
+    manifests.filter_map(|found| found.map(|found| Some(folder_of(&found?).to_owned())).transpose()).collect()
 }
 
 /// A folder by a name that the system knows: the current one, whose path may be empty, is ".".

@@ -55,6 +55,7 @@ pub fn run(arguments: &Book, site: Ready, port: u16) -> anyhow::Result<()> {
         watch.wait();
         match publishing::site(arguments) {
             Ok(site) => {
+                watch.follow(site.watched.clone());
                 if let Some(folder) = &arguments.html {
                     publishing::write(folder, &site.files)
                         .unwrap_or_else(|error| output::error(&format!("{error:#}")));
