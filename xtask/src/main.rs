@@ -148,8 +148,7 @@ fn bench() -> anyhow::Result<()> {
 
 /// Replays edits against the program; `book` is the text with the 2017 Laws in it.
 fn bench_lsp(book: Option<String>) -> anyhow::Result<()> {
-    cargo(&["build", "--release", "--quiet", "--package", "lawsmith"])?;
-    let program = std::env::current_dir()?.join("target/release/lawsmith");
+    let program = vscode::release_build(&std::env::current_dir()?)?;
     let program = program.to_string_lossy();
     let mut arguments =
         vec!["bench", "--quiet", "--package", "lawsmith-bench", "--bench", "lsp", "--", &*program];

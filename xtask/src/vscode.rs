@@ -20,7 +20,7 @@ pub fn make() -> anyhow::Result<()> {
 }
 
 /// The program as it is shipped: minutes to build.
-fn release_build(root: &Path) -> anyhow::Result<PathBuf> {
+pub fn release_build(root: &Path) -> anyhow::Result<PathBuf> {
     cargo(&["build", "--release", "--quiet", "--package", "lawsmith"])?;
     Ok(builds::target(root).join("release/lawsmith"))
 }
