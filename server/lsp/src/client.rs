@@ -7,11 +7,7 @@ use crate::session::Session;
 
 /// Asks the client to tell when files change that it has not open.
 pub(crate) async fn watch_files(session: &Session) {
-    let can = session
-        .capabilities
-        .get()
-        .and_then(|it| it.workspace.as_ref()?.did_change_watched_files.as_ref()?.dynamic_registration);
-    if can != Some(true) {
+    if !session.client_abilities().watches_files {
         return;
     }
     let registration = Registration {
@@ -64,8 +60,7 @@ pub(crate) fn settings_changed(session: &Session) {
     tell_problems(session);
     let session = session.clone();
     session.clone().runtime.spawn(async move {
-        let workspace = session.capabilities.get().and_then(|it| it.workspace.as_ref());
-        if workspace.and_then(|it| it.inlay_hint.as_ref()?.refresh_support) == Some(true) {
+        if session.client_abilities().refreshes_hints {
             let _ = session.client.inlay_hint_refresh().await;
         }
         lenses_changed(&session);
@@ -74,8 +69,7 @@ pub(crate) fn settings_changed(session: &Session) {
 
 /// Has the client ask anew for the lenses.
 pub(crate) fn lenses_changed(session: &Session) {
-    let workspace = session.capabilities.get().and_then(|it| it.workspace.as_ref());
-    if workspace.and_then(|it| it.code_lens.as_ref()?.refresh_support) == Some(true) {
+    if session.client_abilities().refreshes_lenses {
         let client = session.client.clone();
         session.runtime.spawn(async move { client.code_lens_refresh().await });
     }
@@ -84,8 +78,7 @@ pub(crate) fn lenses_changed(session: &Session) {
 /// Has a client that asks for diagnostics itself ask again: what it shows of other documents
 /// may have changed.
 pub(crate) fn ask_for_diagnostics(session: &Session) {
-    let workspace = session.capabilities.get().and_then(|it| it.workspace.as_ref());
-    if workspace.and_then(|it| it.diagnostics.as_ref()?.refresh_support) != Some(true) {
+    if !session.client_abilities().refreshes_diagnostics {
         return;
     }
     let client = session.client.clone();

@@ -13,6 +13,7 @@ use tower_lsp_server::ls_types::{
     TextDocumentContentChangeEvent, TextDocumentEdit, TextEdit, Uri, WorkspaceEdit,
 };
 
+use crate::client_abilities::ClientAbilities;
 use crate::files::{path_of, uri_of};
 use crate::position::{Lines, rope_range};
 
@@ -31,6 +32,7 @@ pub(crate) struct Documents {
     pub host: Host,
     open: Arc<FxHashMap<DocumentId, Open>>,
     pub unit: ColumnUnit,
+    pub client: ClientAbilities,
     /// When the oldest edit came in that no diagnostics have answered.
     pub edited: Option<Instant>,
     /// The tokens that the client was sent last, and the name of that list.
@@ -46,6 +48,7 @@ pub(crate) struct Snapshot {
     pub analysis: Analysis,
     pub open: Arc<FxHashMap<DocumentId, Open>>,
     pub unit: ColumnUnit,
+    pub client: ClientAbilities,
     pub pages: Option<Arc<str>>,
 }
 
@@ -139,7 +142,7 @@ impl Documents {
 
     pub fn snapshot(&mut self) -> Snapshot {
         let (open, pages) = (Arc::clone(&self.open), self.pages.clone());
-        Snapshot { analysis: self.host.analysis(), open, unit: self.unit, pages }
+        Snapshot { analysis: self.host.analysis(), open, unit: self.unit, client: self.client, pages }
     }
 }
 
@@ -172,11 +175,11 @@ impl Snapshot {
 
     /// Edits of several documents as one. With versions, for clients that know them, a
     /// document that has moved on makes the client refuse all of it.
-    pub fn workspace_edit(&self, edits: Vec<(DocumentId, Vec<Edit>)>, versioned: bool) -> WorkspaceEdit {
+    pub fn workspace_edit(&self, edits: Vec<(DocumentId, Vec<Edit>)>) -> WorkspaceEdit {
         let edits = edits
             .into_iter()
             .filter_map(|(id, edits)| Some((id, self.uri(id)?, self.text_edits(id, edits)?)));
-        if !versioned {
+        if !self.client.versioned_edits {
             let changes = edits.map(|(_, uri, edits)| (uri, edits)).collect();
             return WorkspaceEdit { changes: Some(changes), ..WorkspaceEdit::default() };
         }

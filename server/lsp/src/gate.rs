@@ -27,6 +27,7 @@ use tower_lsp_server::{ExitedError, LspService};
 use tower_service::Service;
 
 use crate::answer::{ARRIVAL, Arrival};
+use crate::client_abilities::ClientAbilities;
 use crate::files::{path_of, printed};
 use crate::position::negotiate;
 use crate::server::Server;
@@ -111,7 +112,11 @@ impl Gate {
         self.initialized = true;
         let general = params.capabilities.general.as_ref();
         let unit = negotiate(general.and_then(|general| general.position_encodings.as_deref()));
-        self.session.documents().unit = unit;
+        {
+            let mut documents = self.session.documents();
+            documents.unit = unit;
+            documents.client = ClientAbilities::of(&params.capabilities);
+        }
         if let Some(options) = &params.initialization_options {
             self.session.set_settings(options);
         }
@@ -120,7 +125,6 @@ impl Gate {
         let root = params.root_uri.clone().filter(|_| params.workspace_folders.is_none());
         self.folders = folders.chain(root).map(|uri| PathBuf::from(path_of(&uri))).collect();
         self.tell_folders();
-        let _ = self.session.capabilities.set(params.capabilities);
     }
 
     fn tell_folders(&self) {
@@ -209,8 +213,7 @@ impl Gate {
     }
 
     fn configuration(&mut self, params: DidChangeConfigurationParams) {
-        let asks = self.session.capabilities.get().and_then(|it| it.workspace.as_ref()?.configuration);
-        if params.settings.is_null() && asks == Some(true) {
+        if params.settings.is_null() && self.session.client_abilities().gives_settings {
             crate::client::ask_for_settings(&self.session);
         } else {
             self.session.set_settings(&params.settings);

@@ -15,6 +15,7 @@
 mod abilities;
 mod answer;
 mod client;
+mod client_abilities;
 mod compare;
 mod documents;
 mod features;

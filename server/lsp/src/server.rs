@@ -10,7 +10,7 @@ use crate::abilities::capabilities;
 use crate::answer::{on_document, on_workspace};
 use crate::client::{tell_problems, watch_files};
 use crate::features;
-use crate::features::code_action::{Client, Unresolved};
+use crate::features::code_action::Unresolved;
 use crate::position::encoding_kind;
 use crate::session::Session;
 
@@ -30,14 +30,10 @@ impl LanguageServer for Server {
     async fn initialize(&self, _: InitializeParams) -> Result<InitializeResult> {
         let unit = self.session.documents().unit;
         // A client that is sent diagnostics and asks for them too would show them twice.
-        let pushed = self.client(|it| it.text_document.as_ref()?.publish_diagnostics.as_ref()).is_some();
-        let asks = self.client(|it| it.text_document.as_ref()?.diagnostic.as_ref()).is_some();
-        let pulls = asks && (self.session.settings().pull_diagnostics || !pushed);
-        let pulls = *self.session.pulls.get_or_init(|| pulls);
-        let shows = |it: &ClientCapabilities| {
-            it.text_document.as_ref()?.publish_diagnostics.as_ref()?.code_description_support
-        };
-        if self.client(shows) == Some(true) {
+        let client = self.session.client_abilities();
+        let chosen = self.session.settings().pull_diagnostics || !client.takes_diagnostics;
+        let pulls = *self.session.pulls.get_or_init(|| client.asks_for_diagnostics && chosen);
+        if client.links_codes {
             self.session.documents().pages = crate::rule_pages::write(&self.session.log);
         }
         Ok(InitializeResult {
@@ -62,31 +58,23 @@ impl LanguageServer for Server {
 
     async fn hover(&self, params: HoverParams) -> Result<Option<Hover>> {
         let at = params.text_document_position_params;
-        let formats = self.client(|it| it.text_document.as_ref()?.hover.as_ref()?.content_format.clone());
-        let markdown = formats.is_none_or(|formats| formats.contains(&MarkupKind::Markdown));
         on_document(&self.session, &at.text_document.uri, move |snapshot, id| {
-            features::hover::hover(snapshot, id, at.position, markdown)
+            features::hover::hover(snapshot, id, at.position)
         })
         .await
     }
 
     async fn goto_definition(&self, params: GotoDefinitionParams) -> Result<Option<GotoDefinitionResponse>> {
         let at = params.text_document_position_params;
-        let links = self.client(|it| it.text_document.as_ref()?.definition.as_ref()?.link_support);
         on_document(&self.session, &at.text_document.uri, move |snapshot, id| {
-            features::definition::definition(snapshot, id, at.position, links == Some(true))
+            features::definition::definition(snapshot, id, at.position)
         })
         .await
     }
 
     async fn document_symbol(&self, params: DocumentSymbolParams) -> Result<Option<DocumentSymbolResponse>> {
-        let tree = self.client(|it| {
-            it.text_document.as_ref()?.document_symbol.as_ref()?.hierarchical_document_symbol_support
-        });
-        on_document(&self.session, &params.text_document.uri, move |snapshot, id| {
-            features::document_symbol::document_symbol(snapshot, id, tree == Some(true))
-        })
-        .await
+        on_document(&self.session, &params.text_document.uri, features::document_symbol::document_symbol)
+            .await
     }
 
     async fn references(&self, params: ReferenceParams) -> Result<Option<Vec<Location>>> {
@@ -117,23 +105,15 @@ impl LanguageServer for Server {
 
     async fn completion(&self, params: CompletionParams) -> Result<Option<CompletionResponse>> {
         let at = params.text_document_position;
-        let snippets = self.client(|it| {
-            it.text_document.as_ref()?.completion.as_ref()?.completion_item.as_ref()?.snippet_support
-        });
         on_document(&self.session, &at.text_document.uri, move |snapshot, id| {
-            features::completion::completion(snapshot, id, at.position, snippets == Some(true))
+            features::completion::completion(snapshot, id, at.position)
         })
         .await
     }
 
     async fn code_action(&self, params: CodeActionParams) -> Result<Option<CodeActionResponse>> {
-        let resolves = self.client(|it| {
-            let able = it.text_document.as_ref()?.code_action.as_ref()?.resolve_support.as_ref()?;
-            Some(able.properties.iter().any(|property| property == "edit"))
-        });
-        let client = Client { versioned: self.versioned(), resolves: resolves == Some(true) };
         on_document(&self.session, &params.text_document.uri.clone(), move |snapshot, id| {
-            features::code_action::code_action(snapshot, id, &params, client)
+            features::code_action::code_action(snapshot, id, &params)
         })
         .await
     }
@@ -141,9 +121,9 @@ impl LanguageServer for Server {
     async fn code_action_resolve(&self, action: CodeAction) -> Result<CodeAction> {
         let data = action.data.clone().map(serde_json::from_value::<Unresolved>);
         let Some(Ok(Unresolved { uri, position })) = data else { return Ok(action) };
-        let (versioned, title) = (self.versioned(), action.title.clone());
+        let title = action.title.clone();
         let found = on_document(&self.session, &uri, move |snapshot, id| {
-            Some(features::code_action::resolve(snapshot, id, position, &title, versioned))
+            Some(features::code_action::resolve(snapshot, id, position, &title))
         });
         let edit = self.told(found.await?.transpose().map(Option::flatten).map_err(refused)?).await;
         Ok(CodeAction { edit, ..action })
@@ -305,9 +285,8 @@ impl LanguageServer for Server {
 
     async fn rename(&self, params: RenameParams) -> Result<Option<WorkspaceEdit>> {
         let at = params.text_document_position;
-        let versioned = self.versioned();
         let found = on_document(&self.session, &at.text_document.uri, move |snapshot, id| {
-            Some(features::rename::rename(snapshot, id, at.position, &params.new_name, versioned))
+            Some(features::rename::rename(snapshot, id, at.position, &params.new_name))
         });
         Ok(self.told(found.await?.transpose().map(Option::flatten).map_err(refused)?).await)
     }
@@ -377,15 +356,5 @@ impl Server {
             self.session.client.show_message(MessageType::WARNING, message).await;
         }
         Some(edit)
-    }
-
-    /// Whether the client knows edits that name the version they were made for.
-    fn versioned(&self) -> bool {
-        self.client(|it| it.workspace.as_ref()?.workspace_edit.as_ref()?.document_changes) == Some(true)
-    }
-
-    /// What the client says that it can do.
-    fn client<'a, T>(&'a self, ask: impl FnOnce(&'a ClientCapabilities) -> Option<T>) -> Option<T> {
-        self.session.capabilities.get().and_then(ask)
     }
 }

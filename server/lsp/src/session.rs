@@ -9,8 +9,8 @@ use serde_json::Value;
 use tokio::runtime::Handle;
 use tokio::sync::{Semaphore, watch};
 use tower_lsp_server::Client;
-use tower_lsp_server::ls_types::ClientCapabilities;
 
+use crate::client_abilities::ClientAbilities;
 use crate::documents::Documents;
 use crate::files;
 use crate::log::Log;
@@ -32,7 +32,6 @@ pub(crate) struct Shared {
     settings: Mutex<Settings>,
     /// What is wrong with the settings, and what of that was told last.
     problems: Mutex<(Vec<String>, Vec<String>)>,
-    pub capabilities: OnceLock<ClientCapabilities>,
     /// Whether the client asks for diagnostics and is sent none.
     pub pulls: OnceLock<bool>,
     /// So many requests work at the same time: one a core, but two to eight.
@@ -86,7 +85,6 @@ impl Session {
             documents: Mutex::default(),
             settings: Mutex::default(),
             problems: Mutex::default(),
-            capabilities: OnceLock::new(),
             pulls: OnceLock::new(),
             permits: Arc::new(Semaphore::new(cores.clamp(2, 8))),
             publisher: Mutex::default(),
@@ -102,6 +100,10 @@ impl Session {
     /// The texts. A panic elsewhere leaves them whole: they are replaced, never half changed.
     pub fn documents(&self) -> MutexGuard<'_, Documents> {
         self.documents.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    pub fn client_abilities(&self) -> ClientAbilities {
+        self.documents().client
     }
 
     pub fn settings(&self) -> Settings {
@@ -246,14 +248,11 @@ impl Session {
     }
 
     fn reading(&self) -> Reading {
-        let shown = self.capabilities.get().and_then(|it| it.window.as_ref()?.work_done_progress);
-        match shown {
-            Some(true) => {
-                let number = self.readings.fetch_add(1, Ordering::Relaxed) + 1;
-                Reading::begin(number, self.client.clone(), self.outbox.clone(), &self.runtime)
-            }
-            _ => Reading::unseen(),
+        if !self.client_abilities().shows_progress {
+            return Reading::unseen();
         }
+        let number = self.readings.fetch_add(1, Ordering::Relaxed) + 1;
+        Reading::begin(number, self.client.clone(), self.outbox.clone(), &self.runtime)
     }
 
     /// Whether a change at `path` may be one of law: a file of ours, a folder, or one that held some.

@@ -24,21 +24,11 @@ pub(crate) struct Unresolved {
     pub position: Position,
 }
 
-/// What the client can do with actions.
-#[derive(Debug, Clone, Copy)]
-pub(crate) struct Client {
-    /// It knows edits that name the version they were made for.
-    pub versioned: bool,
-    /// It asks for the edits of an action once it is chosen.
-    pub resolves: bool,
-}
-
 /// The actions of the kinds that the client asks for.
 pub(crate) fn code_action(
     snapshot: &Snapshot,
     id: DocumentId,
     params: &CodeActionParams,
-    client: Client,
 ) -> Option<CodeActionResponse> {
     let (range, context) = (params.range, &params.context);
     let lines = snapshot.lines(id)?;
@@ -62,7 +52,7 @@ pub(crate) fn code_action(
                 title: action.title,
                 kind: Some(kind),
                 diagnostics: diagnostics.filter(|all| !all.is_empty()),
-                edit: Some(snapshot.workspace_edit(action.edits, client.versioned)),
+                edit: Some(snapshot.workspace_edit(action.edits)),
                 is_preferred: action.preferred.then_some(true),
                 ..CodeAction::default()
             })
@@ -73,8 +63,8 @@ pub(crate) fn code_action(
         || serde_json::to_value(Unresolved { uri: params.text_document.uri.clone(), position: range.start });
     if wanted(&FIX_ALL) && snapshot.analysis.can_mend(id) {
         // Who names no kind asks at each step of the cursor.
-        let later = client.resolves && context.only.is_none();
-        let edit = || snapshot.workspace_edit(vec![(id, snapshot.analysis.mend_all(id))], client.versioned);
+        let later = snapshot.client.resolves_edits && context.only.is_none();
+        let edit = || snapshot.workspace_edit(vec![(id, snapshot.analysis.mend_all(id))]);
         found.push(CodeActionOrCommand::CodeAction(CodeAction {
             title: MEND_ALL.to_owned(),
             kind: Some(FIX_ALL),
@@ -83,7 +73,7 @@ pub(crate) fn code_action(
             ..CodeAction::default()
         }));
     }
-    if client.resolves && wanted(&MOVE) {
+    if snapshot.client.resolves_edits && wanted(&MOVE) {
         let offered = snapshot.analysis.restructurings(id, lines.offset(range.start));
         found.extend(offered.into_iter().filter_map(|(_, title)| {
             let data = Some(unresolved().ok()?);
@@ -100,13 +90,12 @@ pub(crate) fn resolve(
     id: DocumentId,
     position: Position,
     title: &str,
-    versioned: bool,
 ) -> Result<Option<(WorkspaceEdit, Vec<String>)>, RefactorError> {
     if title == MEND_ALL {
         let edits = vec![(id, snapshot.analysis.mend_all(id))];
-        return Ok(Some((snapshot.workspace_edit(edits, versioned), Vec::new())));
+        return Ok(Some((snapshot.workspace_edit(edits), Vec::new())));
     }
     let Some(lines) = snapshot.lines(id) else { return Ok(None) };
     let found = snapshot.analysis.restructured(id, lines.offset(position), title)?;
-    Ok(Some((snapshot.workspace_edit(found.edits, versioned), found.notes)))
+    Ok(Some((snapshot.workspace_edit(found.edits), found.notes)))
 }

@@ -13,11 +13,11 @@ pub(crate) fn completion(
     snapshot: &Snapshot,
     id: DocumentId,
     position: Position,
-    snippets: bool,
 ) -> Option<CompletionResponse> {
     let lines = snapshot.lines(id)?;
     let found = snapshot.analysis.completion(id, lines.offset(position));
-    let items = found.into_iter().filter(|it| snippets || !it.snippet).enumerate().map(|(at, it)| {
+    let fits = |snippet: bool| snapshot.client.snippets || !snippet;
+    let items = found.into_iter().filter(|it| fits(it.snippet)).enumerate().map(|(at, it)| {
         let edit = TextEdit { range: lines.range(it.range), new_text: it.insert };
         CompletionItem {
             kind: Some(kind(it.kind)),

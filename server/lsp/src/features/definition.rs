@@ -10,7 +10,6 @@ pub(crate) fn definition(
     snapshot: &Snapshot,
     id: DocumentId,
     position: Position,
-    links: bool,
 ) -> Option<GotoDefinitionResponse> {
     let lines = snapshot.lines(id)?;
     let targets = snapshot.analysis.goto_definition(id, lines.offset(position));
@@ -27,7 +26,7 @@ pub(crate) fn definition(
             target_selection_range: there.range(target.focus),
         });
     }
-    if links {
+    if snapshot.client.links {
         return Some(GotoDefinitionResponse::Link(as_links));
     }
     let location = |link: LocationLink| Location { uri: link.target_uri, range: link.target_selection_range };

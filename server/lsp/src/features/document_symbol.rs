@@ -9,14 +9,10 @@ use crate::documents::Snapshot;
 use crate::position::Lines;
 
 /// The outline as a tree, or flat for clients that know no trees.
-pub(crate) fn document_symbol(
-    snapshot: &Snapshot,
-    id: DocumentId,
-    tree: bool,
-) -> Option<DocumentSymbolResponse> {
+pub(crate) fn document_symbol(snapshot: &Snapshot, id: DocumentId) -> Option<DocumentSymbolResponse> {
     let lines = snapshot.lines(id)?;
     let symbols = snapshot.analysis.document_symbols(id);
-    if tree {
+    if snapshot.client.trees {
         let all = symbols.into_iter().map(|symbol| nested(&lines, symbol)).collect();
         return Some(DocumentSymbolResponse::Nested(all));
     }

@@ -5,15 +5,10 @@ use tower_lsp_server::ls_types::{Hover, HoverContents, MarkupContent, MarkupKind
 
 use crate::documents::Snapshot;
 
-pub(crate) fn hover(
-    snapshot: &Snapshot,
-    id: DocumentId,
-    position: Position,
-    as_markdown: bool,
-) -> Option<Hover> {
+pub(crate) fn hover(snapshot: &Snapshot, id: DocumentId, position: Position) -> Option<Hover> {
     let lines = snapshot.lines(id)?;
     let found = snapshot.analysis.hover(id, lines.offset(position))?;
-    let (kind, value) = match as_markdown {
+    let (kind, value) = match snapshot.client.markdown {
         true => (MarkupKind::Markdown, markdown(&found.paragraphs)),
         false => (MarkupKind::PlainText, plain(&found.paragraphs)),
     };

@@ -22,9 +22,8 @@ pub(crate) fn rename(
     id: DocumentId,
     position: Position,
     new: &str,
-    versioned: bool,
 ) -> Result<Option<(WorkspaceEdit, Vec<String>)>, RefactorError> {
     let Some(lines) = snapshot.lines(id) else { return Ok(None) };
     let found = snapshot.analysis.rename(id, lines.offset(position), new)?;
-    Ok(Some((snapshot.workspace_edit(found.edits, versioned), found.notes)))
+    Ok(Some((snapshot.workspace_edit(found.edits), found.notes)))
 }
