@@ -1,10 +1,11 @@
-//! Answering a request: on the snapshot of its arrival, off the thread that reads, given up
-//! when it is cancelled or its document has moved on.
+//! Answering a request: off the thread that reads, on the newest state, given up when it is
+//! cancelled or its document has moved on since it came in.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use lawsmith_ide::DocumentId;
+use rustc_hash::FxHashMap;
 use tower_lsp_server::jsonrpc::{Error, ErrorCode, Result};
 use tower_lsp_server::ls_types::Uri;
 
@@ -17,15 +18,13 @@ tokio::task_local! {
     pub(crate) static ARRIVAL: Arrival;
 }
 
-/// The workspace when a request came in.
-#[derive(Debug, Clone)]
-pub(crate) struct Arrival {
-    snapshot: Snapshot,
-}
+/// The versions of the open documents when a request came in.
+#[derive(Debug)]
+pub(crate) struct Arrival(FxHashMap<DocumentId, i32>);
 
 impl Arrival {
     pub fn new(session: &Session) -> Self {
-        Self { snapshot: session.documents().snapshot() }
+        Self(session.documents().versions())
     }
 }
 
@@ -38,8 +37,8 @@ impl Drop for GivenUp {
     }
 }
 
-/// Runs `work` on the document at `uri`, as it was when the request came in. An empty answer
-/// where nobody knows the document.
+/// Runs `work` on the document at `uri`, which must still have the version that it had when the
+/// request came in. An empty answer where nobody knows the document.
 pub(crate) async fn on_document<T: Default + Send + 'static>(
     session: &Session,
     uri: &Uri,
@@ -65,8 +64,9 @@ async fn run<T: Send + 'static>(
     document: Option<DocumentId>,
     work: impl FnOnce(&Snapshot) -> T + Send + 'static,
 ) -> Result<T> {
-    let arrival = ARRIVAL.try_with(|it| it.snapshot.clone()).map_err(|_| Error::internal_error())?;
-    let version = document.and_then(|id| arrival.version(id));
+    let version = ARRIVAL
+        .try_with(|arrival| document.and_then(|id| arrival.0.get(&id).copied()))
+        .map_err(|_| Error::internal_error())?;
     session.loaded().await;
     // What was read from the disk meanwhile counts; of the document itself the version must
     // still be the one that the client meant.

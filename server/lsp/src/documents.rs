@@ -42,7 +42,7 @@ pub(crate) struct Documents {
     pub pages: Option<Arc<str>>,
 }
 
-/// The workspace at the moment when a request arrived.
+/// The workspace at one moment.
 #[derive(Debug, Clone)]
 pub(crate) struct Snapshot {
     pub analysis: Analysis,
@@ -138,6 +138,11 @@ impl Documents {
 
     pub fn version(&self, id: DocumentId) -> Option<i32> {
         self.open.get(&id).map(|open| open.version)
+    }
+
+    /// The versions of all open documents.
+    pub fn versions(&self) -> FxHashMap<DocumentId, i32> {
+        self.open.iter().map(|(id, open)| (*id, open.version)).collect()
     }
 
     pub fn snapshot(&mut self) -> Snapshot {

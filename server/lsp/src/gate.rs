@@ -1,5 +1,5 @@
 //! The outermost service: what changes the workspace is done here, at once and in the order
-//! of the wire; everything else goes on to the handlers with a snapshot of this moment.
+//! of the wire; everything else goes on to the handlers with the versions of this moment.
 //!
 //! tower-lsp runs handlers side by side. An edit that awaited anything could be overtaken by
 //! the next one; so no edit reaches a handler.
