@@ -18,6 +18,9 @@ use crate::outbox::Outbox;
 use crate::progress::Reading;
 use crate::settings::{Read, Settings};
 
+/// So many requests work at the same time at most.
+pub(crate) const MOST_AT_WORK: usize = 8;
+
 /// One client's session; clones share it.
 #[derive(Debug, Clone)]
 pub(crate) struct Session(Arc<Shared>);
@@ -34,7 +37,7 @@ pub(crate) struct Shared {
     problems: Mutex<(Vec<String>, Vec<String>)>,
     /// Whether the client asks for diagnostics and is sent none.
     pub pulls: OnceLock<bool>,
-    /// So many requests work at the same time: one a core, but two to eight.
+    /// So many requests work at the same time: one a core, but two to [`MOST_AT_WORK`].
     pub permits: Arc<Semaphore>,
     publisher: Mutex<Wanted>,
     wake: Condvar,
@@ -86,7 +89,7 @@ impl Session {
             settings: Mutex::default(),
             problems: Mutex::default(),
             pulls: OnceLock::new(),
-            permits: Arc::new(Semaphore::new(cores.clamp(2, 8))),
+            permits: Arc::new(Semaphore::new(cores.clamp(2, MOST_AT_WORK))),
             publisher: Mutex::default(),
             wake: Condvar::new(),
             shut_down: AtomicBool::new(false),

@@ -19,7 +19,7 @@ use crate::gate::{Answer, Gate};
 use crate::log::Log;
 use crate::outbox::Outbox;
 use crate::server::Server;
-use crate::session::Session;
+use crate::session::{MOST_AT_WORK, Session};
 
 /// How a session ended.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -32,6 +32,8 @@ pub enum Ended {
 
 /// The longest message that is read; an edition of 100 MB fits.
 const LONGEST: usize = 1 << 30;
+/// Threads for all requests at work, and one that reads the disk.
+const BLOCKING_THREADS: usize = MOST_AT_WORK + 1;
 /// The longest line of a frame's head.
 const LONGEST_HEAD: u64 = 4096;
 
@@ -43,7 +45,7 @@ pub(crate) fn serve(
 ) -> anyhow::Result<Ended> {
     let runtime = tokio::runtime::Builder::new_multi_thread()
         .worker_threads(1)
-        .max_blocking_threads(8)
+        .max_blocking_threads(BLOCKING_THREADS)
         .thread_name("request")
         .enable_time()
         .build()?;
