@@ -68,6 +68,48 @@ fn a_folder_that_is_renamed_takes_its_texts_along() {
 }
 
 #[test]
+fn a_burst_of_what_is_no_law_holds_up_nobody() {
+    let folder = tempfile::tempdir().unwrap();
+    let at = |name: &str| uri(&folder.path().join(name));
+    write(folder.path(), "lawsmith.toml", MANIFEST);
+    write(folder.path(), "2025/1.laws", "Law 1 — One\n");
+    write(folder.path(), "2025/parts-old/3.laws", "Law 3 — Three\n");
+    let mut client = Client::in_memory();
+    let pulls = json!({
+        "textDocument": { "diagnostic": {} },
+        "workspace": { "diagnostics": { "refreshSupport": true } }
+    });
+    client.initialize(&[folder.path()], pulls);
+    let is_refresh = |message: &Value| message["method"] == "workspace/diagnostic/refresh";
+    let named = |client: &mut Client, words: &str| {
+        client.ask("workspace/symbol", json!({ "query": words })).as_array().map_or(0, Vec::len)
+    };
+    client.wait_for(is_refresh).unwrap();
+    let mut burst = Vec::new();
+    for number in 0..200 {
+        let [package, file, gone] =
+            ["", "/index.js", "/gone.js"].map(|name| format!("packages/{number}{name}"));
+        write(folder.path(), &file, "");
+        burst.extend([(at(&package), 1), (at(&file), 1), (at(&gone), 3)]);
+    }
+    let burst: Vec<(&str, u32)> = burst.iter().map(|(uri, kind)| (uri.as_str(), *kind)).collect();
+    watched(&mut client, &burst);
+    std::thread::sleep(std::time::Duration::from_millis(300));
+    assert_eq!((named(&mut client, "One"), named(&mut client, "Three")), (1, 1));
+    assert!(!client.kept.iter().any(|(_, message)| is_refresh(message)), "nothing has changed");
+    // A folder with law among the others is seen, and so is one that is gone, but not the one with a longer name.
+    write(folder.path(), "2025/parts/more/2.laws", "Law 2 — Two\n");
+    let folders = [at("packages/7/index.js"), at("2025/parts"), at("2025/parts/more")];
+    watched(&mut client, &folders.each_ref().map(|uri| (uri.as_str(), 1)));
+    client.wait_for(is_refresh).unwrap();
+    assert_eq!((named(&mut client, "Two"), named(&mut client, "Three")), (1, 1));
+    std::fs::remove_dir_all(folder.path().join("2025/parts")).unwrap();
+    watched(&mut client, &folders.each_ref().map(|uri| (uri.as_str(), 3)));
+    client.wait_for(is_refresh).unwrap();
+    assert_eq!((named(&mut client, "Two"), named(&mut client, "Three")), (0, 1));
+}
+
+#[test]
 fn hidden_and_ignored_files_stay_outside() {
     let folder = tempfile::tempdir().unwrap();
     std::fs::create_dir(folder.path().join(".git")).unwrap();

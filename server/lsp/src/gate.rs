@@ -28,7 +28,7 @@ use tower_service::Service;
 
 use crate::answer::{ARRIVAL, Arrival};
 use crate::client_abilities::ClientAbilities;
-use crate::files::{path_of, printed};
+use crate::files::{is_ours, path_of, printed};
 use crate::position::negotiate;
 use crate::server::Server;
 use crate::session::{Job, Session};
@@ -172,15 +172,19 @@ impl Gate {
     fn files(&mut self, params: DidChangeWatchedFilesParams) {
         let path = |uri| PathBuf::from(path_of(uri));
         let changed = params.changes.iter().map(|change| path(&change.uri));
-        // A client tells of whatever comes and goes: what is neither ours nor a folder of ours costs no look at the disk.
-        let paths: Vec<PathBuf> = changed.filter(|path| self.session.concerns(path)).collect();
-        if paths.is_empty() {
-            return;
-        }
+        // A client tells of whatever comes and goes. What is not ours by its name may be a folder that holds or held law: the one
+        // that reads the disk finds out, not this thread, which takes the edits.
+        let is_named = |path: &PathBuf| path.file_name().and_then(|name| name.to_str()).is_some_and(is_ours);
+        let (ours, others): (Vec<PathBuf>, Vec<PathBuf>) = changed.partition(is_named);
         let is_manifest = |path: &PathBuf| path.file_name().is_some_and(|name| name == MANIFEST);
         let manifest =
             params.changes.iter().any(|it| it.typ != FileChangeType::DELETED && is_manifest(&path(&it.uri)));
-        self.session.load(Job::Changed(paths, self.folders.clone()));
+        if !ours.is_empty() {
+            self.session.load(Job::Changed(ours, self.folders.clone()));
+        }
+        if !others.is_empty() {
+            self.session.load(Job::Perhaps(others, self.folders.clone()));
+        }
         if manifest {
             // Its editions may lie in files that nobody had a reason to read, or in a new folder, of
             // which some clients tell but not of the files in it.

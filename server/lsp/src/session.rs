@@ -1,5 +1,7 @@
 //! What all parts of the server share while one client is connected.
 
+use std::collections::BTreeSet;
+use std::ops::Bound;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::mpsc::{Receiver, Sender, channel};
@@ -67,6 +69,8 @@ pub(crate) enum Job {
     Around(PathBuf),
     /// Files and folders that may have changed, come or gone, and the folders of the workspace.
     Changed(Vec<PathBuf>, Vec<PathBuf>),
+    /// The same of paths that may be of no concern: nobody waits until it is known which are.
+    Perhaps(Vec<PathBuf>, Vec<PathBuf>),
 }
 
 impl std::ops::Deref for Session {
@@ -216,6 +220,15 @@ impl Session {
             self.runtime.spawn_blocking(move || {
                 for job in jobs {
                     let failed = "some files could not be taken in; they are read again when they change";
+                    let job = match job {
+                        Job::Perhaps(paths, folders) => {
+                            let found = session.log.survive(failed, || session.concerned(paths, &folders));
+                            let Some(found) = found.filter(|found| !found.is_empty()) else { continue };
+                            session.loading.send_modify(|jobs| *jobs += 1);
+                            Job::Changed(found, folders)
+                        }
+                        job => job,
+                    };
                     session.log.survive(failed, || session.run(job));
                     session.loading.send_modify(|jobs| *jobs = jobs.saturating_sub(1));
                     session.publish();
@@ -223,8 +236,11 @@ impl Session {
             });
             sender
         });
-        self.loading.send_modify(|jobs| *jobs += 1);
-        if sender.send(job).is_err() {
+        let is_waited_for = !matches!(job, Job::Perhaps(..));
+        if is_waited_for {
+            self.loading.send_modify(|jobs| *jobs += 1);
+        }
+        if sender.send(job).is_err() && is_waited_for {
             self.loading.send_modify(|jobs| *jobs = jobs.saturating_sub(1));
         }
     }
@@ -246,7 +262,9 @@ impl Session {
                     self.read(&files::below(folder, &self.log));
                 }
             }
-            Job::Changed(paths, folders) => paths.iter().for_each(|path| self.look_at(path, &folders)),
+            Job::Changed(paths, folders) | Job::Perhaps(paths, folders) => {
+                paths.iter().for_each(|path| self.look_at(path, &folders))
+            }
         }
     }
 
@@ -258,18 +276,32 @@ impl Session {
         Reading::begin(number, self.client.clone(), self.outbox.clone(), &self.runtime)
     }
 
-    /// Whether a change at `path` may be one of law: a file of ours, a folder, or one that held some.
-    pub fn concerns(&self, path: &Path) -> bool {
-        let is_ours = path.file_name().and_then(|name| name.to_str()).is_some_and(files::is_ours);
-        let held = || self.documents().host.paths().any(|(_, known)| Path::new(&**known).starts_with(path));
-        is_ours || path.is_dir() || held()
+    /// Those of the paths that are folders with law, or held some that we know.
+    fn concerned(&self, mut paths: Vec<PathBuf>, folders: &[PathBuf]) -> Vec<PathBuf> {
+        paths.sort();
+        // What lies in a folder is looked at with it.
+        paths.dedup_by(|path, before| path.starts_with(before));
+        let known: BTreeSet<Arc<str>> = self.documents().host.paths().map(|(_, path)| path.clone()).collect();
+        let held = |path: &Path| {
+            let inside = format!("{}/", files::printed(path));
+            let mut from = known.range::<str, _>((Bound::Included(inside.as_str()), Bound::Unbounded));
+            from.next().is_some_and(|first| first.starts_with(&inside))
+        };
+        let holds = |path: &Path| path.is_dir() && !self.found_at(path, folders).is_empty();
+        paths.retain(|path| held(path) || holds(path));
+        paths
+    }
+
+    /// The files that count at a path, a file or a folder.
+    fn found_at(&self, path: &Path, folders: &[PathBuf]) -> Vec<PathBuf> {
+        let holder = folders.iter().map(PathBuf::as_path).find(|folder| path.starts_with(folder));
+        let root = holder.or_else(|| files::work_above(path)).or(path.parent());
+        root.map(|root| files::below_at(root, path, &self.log)).unwrap_or_default()
     }
 
     /// Reads what counts at a path, a file or a folder, and forgets what was read there and counts no more.
     fn look_at(&self, path: &Path, folders: &[PathBuf]) {
-        let holder = folders.iter().map(PathBuf::as_path).find(|folder| path.starts_with(folder));
-        let Some(root) = holder.or_else(|| files::work_above(path)).or(path.parent()) else { return };
-        let found = files::below_at(root, path, &self.log);
+        let found = self.found_at(path, folders);
         let mut documents = self.documents();
         let known = documents.host.paths().map(|(_, known)| known.clone());
         let gone = known.filter(|known| {
