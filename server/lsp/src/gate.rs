@@ -29,9 +29,10 @@ use tower_service::Service;
 use crate::answer::{ARRIVAL, Arrival};
 use crate::client_abilities::ClientAbilities;
 use crate::files::{is_ours, path_of, printed};
+use crate::loader::Job;
 use crate::position::negotiate;
 use crate::server::Server;
-use crate::session::{Job, Session};
+use crate::session::Session;
 
 /// The service that the transport calls.
 pub(crate) struct Gate {

@@ -21,6 +21,7 @@ mod documents;
 mod features;
 mod files;
 mod gate;
+mod loader;
 mod log;
 mod outbox;
 mod position;

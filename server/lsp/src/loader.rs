@@ -1,0 +1,104 @@
+//! What is read from the disk, and what of it is still there: the jobs of the one thread that `session.rs` has for it.
+
+use std::collections::BTreeSet;
+use std::ops::Bound;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::sync::atomic::Ordering;
+
+use crate::files;
+use crate::progress::Reading;
+use crate::session::Session;
+
+/// Something to read from the disk.
+#[derive(Debug)]
+pub(crate) enum Job {
+    /// All that folders hold.
+    Folders(Vec<PathBuf>),
+    /// The work round a file that lies in no folder of the workspace.
+    Around(PathBuf),
+    /// Files and folders that may have changed, come or gone, and the folders of the workspace.
+    Changed(Vec<PathBuf>, Vec<PathBuf>),
+    /// The same of paths that may be of no concern: nobody waits until it is known which are.
+    Perhaps(Vec<PathBuf>, Vec<PathBuf>),
+}
+
+impl Session {
+    /// Does a job.
+    pub fn run(&self, job: Job) {
+        match job {
+            Job::Folders(folders) => {
+                let progress = self.reading();
+                let mut all: Vec<PathBuf> =
+                    folders.iter().flat_map(|it| files::with_its_work(it, &self.log)).collect();
+                all.sort();
+                all.dedup();
+                self.read(&all);
+                self.log.say(|| format!("read {} files", all.len()));
+                progress.end(all.len());
+            }
+            Job::Around(path) => {
+                if let Some(folder) = files::work_above(&path) {
+                    self.read(&files::below(folder, &self.log));
+                }
+            }
+            Job::Changed(paths, folders) | Job::Perhaps(paths, folders) => {
+                paths.iter().for_each(|path| self.look_at(path, &folders))
+            }
+        }
+    }
+
+    fn reading(&self) -> Reading {
+        if !self.client_abilities().shows_progress {
+            return Reading::unseen();
+        }
+        let number = self.readings.fetch_add(1, Ordering::Relaxed) + 1;
+        Reading::begin(number, self.client.clone(), self.outbox.clone(), &self.runtime)
+    }
+
+    /// Those of the paths that are folders with law, or held some that we know.
+    pub fn concerned(&self, mut paths: Vec<PathBuf>, folders: &[PathBuf]) -> Vec<PathBuf> {
+        paths.sort();
+        // What lies in a folder is looked at with it.
+        paths.dedup_by(|path, before| path.starts_with(before));
+        let known: BTreeSet<Arc<str>> = self.documents().host.paths().map(|(_, path)| path.clone()).collect();
+        let held = |path: &Path| {
+            let inside = format!("{}/", files::printed(path));
+            let mut from = known.range::<str, _>((Bound::Included(inside.as_str()), Bound::Unbounded));
+            from.next().is_some_and(|first| first.starts_with(&inside))
+        };
+        let holds = |path: &Path| path.is_dir() && !self.found_at(path, folders).is_empty();
+        paths.retain(|path| held(path) || holds(path));
+        paths
+    }
+
+    /// The files that count at a path, a file or a folder.
+    fn found_at(&self, path: &Path, folders: &[PathBuf]) -> Vec<PathBuf> {
+        let holder = folders.iter().map(PathBuf::as_path).find(|folder| path.starts_with(folder));
+        let root = holder.or_else(|| files::work_above(path)).or(path.parent());
+        root.map(|root| files::below_at(root, path, &self.log)).unwrap_or_default()
+    }
+
+    /// Reads what counts at a path, a file or a folder, and forgets what was read there and counts no more.
+    fn look_at(&self, path: &Path, folders: &[PathBuf]) {
+        let found = self.found_at(path, folders);
+        let mut documents = self.documents();
+        let known = documents.host.paths().map(|(_, known)| known.clone());
+        let gone = known.filter(|known| {
+            let known = Path::new(&**known);
+            known.starts_with(path) && !found.iter().any(|found| found == known)
+        });
+        for gone in gone.collect::<Vec<_>>() {
+            documents.take_file(&gone, None);
+        }
+        drop(documents);
+        self.read(&found);
+    }
+
+    fn read(&self, paths: &[PathBuf]) {
+        for path in paths {
+            let text = files::read(path, &self.log);
+            self.documents().take_file(&files::printed(path), text);
+        }
+    }
+}
