@@ -20,8 +20,13 @@ struct Preview {
 
 impl Preview {
     fn of(folder: &Path) -> Self {
+        Self::with(folder, &[])
+    }
+
+    fn with(folder: &Path, more: &[&str]) -> Self {
         let mut program = lawsmith()
             .args(["book", "--serve", "0"])
+            .args(more)
             .current_dir(folder)
             .stdout(Stdio::piped())
             .stderr(Stdio::null())
@@ -109,6 +114,28 @@ fn a_picture_that_comes_later_and_what_the_laws_stand_under() {
     let number = &answer[answer.find("\r\n\r\n").unwrap()..];
     put("bow/laws.laws", "kind: laws\n\nLaw 1 — Draw\nThe younger draws.\n");
     preview.wait("/.lawsmith/number", number, false);
+}
+
+#[test]
+fn a_reader_who_takes_his_time_holds_up_no_change() {
+    let [folder, site] = [(); 2].map(|()| tempfile::tempdir().unwrap());
+    let put = |name: &str, bytes: &[u8]| fs::write(folder.path().join(name), bytes).unwrap();
+    put("lawsmith.toml", MANIFEST.as_bytes());
+    put("laws.laws", LAWS.as_bytes());
+    // More than what lies between two programs.
+    put("bow.png", &vec![1; 16 << 20]);
+    let preview = Preview::with(folder.path(), &["--html", site.path().to_str().unwrap()]);
+    let mut reader = TcpStream::connect(&preview.host).unwrap();
+    write!(reader, "GET /assets/images/bow.png HTTP/1.1\r\nHost: {}\r\n\r\n", preview.host).unwrap();
+    reader.read_exact(&mut [0; 64]).unwrap();
+    for who in ["younger", "youngest"] {
+        put("laws.laws", LAWS.replace("elder", who).as_bytes());
+        let start = Instant::now();
+        while !fs::read_to_string(site.path().join("laws/1.html")).unwrap().contains(who) {
+            assert!(start.elapsed() < Duration::from_secs(20), "the {who} is not there");
+            std::thread::sleep(Duration::from_millis(50));
+        }
+    }
 }
 
 #[test]
