@@ -35,7 +35,8 @@ pub fn run(arguments: &Book, site: Ready, port: u16) -> anyhow::Result<()> {
     let server = Server::http(("127.0.0.1", port))
         .map_err(|error| anyhow!("can't serve at port {port}: {error}; give another one: --serve 0"))?;
     let port = server.server_addr().to_ip().map_or(port, |address| address.port());
-    let watched = site.watched.clone();
+    // Before anybody is told where the site is: what is changed then is seen.
+    let mut watch = Watch::new(site.watched.clone());
     let shared = Arc::new(Mutex::new(Served { number: 1, files: by_path(site), problem: String::new() }));
     output::print(&format!("http://127.0.0.1:{port}/\n"))?;
     output::say("serving on this machine; Ctrl+C ends it");
@@ -50,7 +51,6 @@ pub fn run(arguments: &Book, site: Ready, port: u16) -> anyhow::Result<()> {
             send(request, found);
         }
     });
-    let mut watch = Watch::new(watched);
     loop {
         watch.wait();
         match publishing::site(arguments) {
