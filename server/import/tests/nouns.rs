@@ -324,3 +324,42 @@ fn what_provisions_are_called_is_no_body() {
         [r#"noun = ["clause", "clauses"]"#, r#"noun = ["Schedule", "Schedules"]"#]
     );
 }
+
+#[test]
+fn what_the_second_level_is_called_where_it_is_cited() {
+    check(
+        "# Charter\n\n## Article I\n\n1. The club has members.\n\n2. Dues are paid thus:\n\n    1. Dues are set in May.\n\n    2. Section 1 binds guests, too.\n\n\
+         ## Article II\n\n1. Boats are kept under Article I, Section 2.\n\n2. Boats are blue.\n",
+        &expect![[r#"
+            noun = ["Article", "Articles"]
+            noun = ["section", "sections"]
+            Charter
+
+            Article I
+                1. The club has members.
+                2. Dues are paid thus:
+                    1. Dues are set in May.
+                    2. Section 1 binds guests, too.
+
+            Article II
+                1. Boats are kept under Article I, Section 2.
+                2. Boats are blue.
+        "#]],
+    );
+    check(
+        "## ARTICLE 1—BOATS\n\n**1.1 Waiver.** A member signs by the date set in Section 1.2 and by any step under that Section.\n\n\
+         **1.2 Fees.** Nothing in this section binds a guest who pays under Section 1.1.\n\n## ARTICLE 2—CREWS\n\n\
+         **2.1 Crews.** Crews are listed under Section 1.1.\n\n**2.2 Books.** Crews sign the book.\n",
+        &expect![[r#"
+            noun = ["Article", "Articles"]
+            noun = ["section", "sections"]
+            Article 1 — BOATS
+                1.1 *Waiver.* A member signs by the date set in Section 1.2 and by any step under that Section.
+                1.2 *Fees.* Nothing in this section binds a guest who pays under Section 1.1.
+
+            Article 2 — CREWS
+                2.1 *Crews.* Crews are listed under Section 1.1.
+                2.2 *Books.* Crews sign the book.
+        "#]],
+    );
+}

@@ -449,3 +449,19 @@ fn a_language_by_any_of_its_tags() {
         found::check(&manifest, &law, &["1(1): §§ 6 -> 6", "1(1): 7a -> 7a"]);
     }
 }
+
+#[test]
+fn letters_as_their_markers_print_them() {
+    check(
+        "§ 1 — Boote\n    (1) Frei sind\n        1. Boote:\n            a) Kähne,\n            b) Flöße,\n            c) Nachen.\n    (2) § 1 Abs. 1 Nr. 1 a), b) und c) sind es, § 1 Abs. 1 Nr. 1 lit. a), b) und c) auch (§ 1 Abs. 1 Nr. 1 b).\n",
+        &[
+            "1(2): § 1 Abs. 1 Nr. 1 a) -> 1(1)1a",
+            "1(2): b) -> 1(1)1b",
+            "1(2): c -> 1(1)1c",
+            "1(2): § 1 Abs. 1 Nr. 1 lit. a -> 1(1)1a",
+            "1(2): b -> 1(1)1b",
+            "1(2): c -> 1(1)1c",
+            "1(2): § 1 Abs. 1 Nr. 1 b) -> 1(1)1b",
+        ],
+    );
+}

@@ -691,3 +691,38 @@ fn parts_of_schedules_and_appendices() {
         ],
     );
 }
+
+#[test]
+fn letters_with_the_closing_bracket_alone() {
+    let manifest =
+        "[work]\nid = \"x\"\nnoun = [\"Rule\", \"Rules\"]\nlevels = [\"1\", \"1\", \"a)\", \"i)\"]\n";
+    check(
+        manifest,
+        "Rule 1 — Boats\n    1. A boat carries\n        a) a lamp;\n        b) a rope:\n            i) of hemp;\n            ii) of wire.\n    2. Rules 1.1 a) and b), 1.1a), 1.1b)i) to ii) and paragraph 1 b) apply (see Rule 1.1 b) to a boat of 4 m).\n",
+        &["1", "1.1", "1.1a", "1.1b", "1.1bi", "1.1bii", "1.2"],
+        &[
+            "1.2: Rules 1.1 a) -> 1.1a",
+            "1.2: b -> 1.1b",
+            "1.2: 1.1a -> 1.1a",
+            "1.2: 1.1b)i) -> 1.1bi",
+            "1.2: ii -> 1.1bii",
+            "1.2: paragraph 1 b) -> 1.1b",
+            "1.2: Rule 1.1 b) -> 1.1b",
+        ],
+    );
+}
+
+#[test]
+fn the_end_of_a_range_in_brackets_is_no_rule() {
+    check(
+        "[work]\nid = \"x\"\nnoun = [\"Rule\", \"Rules\"]\nlevels = [\"1\", \"(a)\", \"1\"]\n",
+        "Rule 1 — Boats\n    (a) Boats moor as in Rule 26(b)(1)–(2) and Rule 26(b)(1) and (2).\n\nRule 2 — Crews\n    (a) Crews row.\n",
+        &["1", "1(a)", "2", "2(a)"],
+        &[
+            "1(a): Rule 26(b)(1) -> 26(b)(1) unresolved",
+            "1(a): (2) -> 26(b)(2) unresolved",
+            "1(a): Rule 26(b)(1) -> 26(b)(1) unresolved",
+            "1(a): (2) -> 26(b)(2) unresolved",
+        ],
+    );
+}

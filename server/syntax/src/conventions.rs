@@ -97,6 +97,11 @@ impl Level {
         })
     }
 
+    /// Whether its markers have the closing bracket alone, `a)`.
+    pub fn is_half_bracketed(&self) -> bool {
+        self.closed && !self.opened
+    }
+
     /// Whether markers of this level begin with `word` as their noun.
     pub(crate) fn heads_with(&self, word: &str) -> bool {
         self.noun_in_marker && has_word(&self.nouns, word)

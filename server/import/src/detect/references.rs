@@ -123,6 +123,29 @@ pub(super) fn noun_of_addresses(text: &str, full: &Full) -> Option<String> {
     counts.into_iter().max_by_key(|(_, (known, _))| *known).map(|(word, _)| word)
 }
 
+/// The word for levels that stands behind the first level in most citations of the second one, whose first label is `first`: "Article I,
+/// Section 2", "section 2 of Article I".
+pub(super) fn noun_behind(text: &str, nouns: &[String], first: &str) -> Option<String> {
+    let label = match first {
+        "1" => r"\d+",
+        "A" => r"[A-Z]",
+        "I" => r"[IVXL]+",
+        _ => return None,
+    };
+    let nouns = nouns.iter().map(|noun| regex::escape(noun)).collect::<Vec<_>>().join("|");
+    let outer = format!(r"(?:{nouns})\.? (?:\d+|[IVXLC]+|[A-Z])\b");
+    let shape = format!(r"\b(?:{outer},? (\pL+)s? {label}\b|(\pL+)s? {label} (?:of|in) {outer})");
+    let known = Lexicon::default().level_nouns;
+    let mut counts: BTreeMap<String, usize> = BTreeMap::new();
+    for found in Regex::new(&shape).ok()?.captures_iter(text) {
+        let word = found.get(1).or(found.get(2)).map_or("", |word| word.as_str()).to_lowercase();
+        let word = word.strip_suffix('s').unwrap_or(&word);
+        *counts.entry(word.to_owned()).or_default() += usize::from(known.iter().any(|noun| noun == word));
+    }
+    let (noun, count) = counts.into_iter().max_by_key(|(_, count)| *count)?;
+    (count > 0).then_some(noun)
+}
+
 /// The word that stands before the numbers of blocks, where their titles stand behind: "section 8,
 /// “Dice.”"
 pub(super) fn noun_of_blocks(text: &str, blocks: &BTreeMap<u32, &str>) -> Option<String> {

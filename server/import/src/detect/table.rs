@@ -11,7 +11,7 @@ use super::forms::{forms, with_full_noun};
 use super::full::{Full, blocks, is_left_out};
 use super::noun::Noun;
 use super::numbers::puts_between;
-use super::references::{noun_of_addresses, noun_of_blocks, noun_of_references};
+use super::references::{noun_behind, noun_of_addresses, noun_of_blocks, noun_of_references};
 use super::words::{definitions, labels, title_of_definitions};
 use super::{MOST, Seen};
 use crate::cited_paragraphs::{cites_numbers, own_paragraphs};
@@ -124,6 +124,8 @@ fn level(
             writeln!(toml, "noun = {nouns:?}\nnoun-in-marker = false\ninserted = {}", first.contains('1'));
     } else if let Some(nouns) = noun {
         let _ = writeln!(toml, "noun = {}\nnoun-in-marker = false", list(nouns));
+    } else if let Some(noun) = Some(at).filter(|at| *at == 1).and_then(|_| noun_of_second_level(seen, text)) {
+        let _ = writeln!(toml, "noun = {}\nnoun-in-marker = false", list(&forms(&noun, text, seen.german)));
     }
     let put_in = || match under {
         Some(noun) => noun.is_inserted(&seen.lines.lines),
@@ -163,10 +165,32 @@ fn is_pointed(seen: &Seen<'_>, text: &str) -> bool {
     *second == "A" || cited()
 }
 
+/// What the second level is called, as it is cited under the noun of the first: sections 1.1 and 1.2 of Article 1, or "Article I, Section
+/// 2".
+fn noun_of_second_level(seen: &Seen<'_>, text: &str) -> Option<String> {
+    let main = seen.main.as_ref()?;
+    match &seen.full {
+        Some(full) => noun_of_addresses(text, full).filter(|noun| is_of_parts(noun, main, text)),
+        None => noun_behind(text, &forms(&main.name, text, seen.german), seen.levels.get(1)?),
+    }
+}
+
+/// Whether a noun that stands before whole addresses stands before two numbers and nowhere before one, as those of provisions of the
+/// first level do.
+fn is_of_parts(noun: &str, main: &Noun, text: &str) -> bool {
+    let before = |shape: &str| {
+        let shape = Regex::new(&format!(r"(?i)\b{}s? {shape}", regex::escape(noun)));
+        shape.is_ok_and(|shape| shape.is_match(text))
+    };
+    let alone = r"\d+(?:[^.\w]|\.\W|\.?$)";
+    !noun.eq_ignore_ascii_case(&main.name) && before(r"\d+\.\d") && !before(alone)
+}
+
 /// The nouns of the first level.
 fn nouns(seen: &Seen<'_>, text: &str, blocks: &BTreeMap<u32, &str>) -> Vec<String> {
     let full = seen.full.as_ref().filter(|_| seen.main.is_some());
-    let of_addresses = full.and_then(|full| noun_of_addresses(text, full));
+    let of_parts = |noun: &String| seen.main.as_ref().is_some_and(|main| is_of_parts(noun, main, text));
+    let of_addresses = full.and_then(|full| noun_of_addresses(text, full)).filter(|noun| !of_parts(noun));
     let others = noun_of_blocks(text, blocks).into_iter().chain(of_addresses);
     let named = seen.named.as_ref().map(|named| &named.name);
     let is_name = |other: &String| seen.name.iter().chain(named).any(|name| name.eq_ignore_ascii_case(other));

@@ -27,7 +27,7 @@
 use std::collections::BTreeMap;
 
 use lawsmith_model::RuleLevel;
-use lawsmith_syntax::{BlockKind, NodeId, NodeKind, Tree};
+use lawsmith_syntax::{BlockKind, Level, NodeId, NodeKind, Tree};
 use lawsmith_text::TextRange;
 
 use crate::read::signs::{Signs, has_signs};
@@ -57,7 +57,7 @@ struct Bracket {
 }
 
 fn check(context: &Context<'_>, report: &mut Report<'_>) {
-    let closed = context.edition.conventions.levels.iter().any(|level| level.closed && !level.opened);
+    let closed = context.edition.conventions.levels.iter().any(Level::is_half_bracketed);
     let ends_number = if closed { ends_enumerator_or_address } else { ends_enumerator };
     for (at, document) in context.documents() {
         let tree = &document.tree;
@@ -152,15 +152,15 @@ fn ends_enumerator(before: &str) -> bool {
     label.len() == 1 || numeral && (1..=4).contains(&label.len())
 }
 
-/// The same, or in `1c2b`: for works in which a bracket behind the last letter belongs to the
-/// address.
+/// The same, or in `1c2b`, `1.1b` and `1.1b)i`: for works in which a bracket behind the last letter belongs to the address.
 fn ends_enumerator_or_address(before: &str) -> bool {
-    let address = |label: &str| {
-        (2..=8).contains(&label.len())
-            && label.starts_with(|c: char| c.is_ascii_digit())
-            && label.ends_with(|c: char| c.is_ascii_lowercase())
-    };
-    ends_enumerator(before) || last_label(before).is_some_and(address)
+    const ADDRESS: usize = 16;
+    let is_sign = |c: char| c.is_ascii_alphanumeric() || matches!(c, '.' | ')');
+    let address = &before[before.trim_end_matches(is_sign).len()..];
+    let is_address = (2..=ADDRESS).contains(&address.len())
+        && address.starts_with(|c: char| c.is_ascii_digit())
+        && address.ends_with(|c: char| c.is_ascii_lowercase());
+    is_address || ends_enumerator(before)
 }
 
 /// The letters and digits that end `before`, if they begin a word.
@@ -287,13 +287,17 @@ mod tests {
 
     #[test]
     fn a_bracket_belongs_to_an_address_where_levels_are_printed_so() {
-        let text = "Law 1 — One\nAs in Law 16B1a) or 1c2b) here.\n";
+        let text = "Law 1 — One\nAs in Law 16B1a), 1.1b)i) or 1c2b) here.\n";
         check(
             text,
             expect![[r#"
                 2:16 warning “)” closes nothing
                     help: put a “(” where it begins, or delete the “)”
+                2:23 warning “)” closes nothing
+                    help: put a “(” where it begins, or delete the “)”
                 2:25 warning “)” closes nothing
+                    help: put a “(” where it begins, or delete the “)”
+                2:34 warning “)” closes nothing
                     help: put a “(” where it begins, or delete the “)”
             "#]],
         );

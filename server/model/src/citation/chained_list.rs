@@ -1,9 +1,10 @@
 //! More numbers of a level that was named: "§ 6 Absatz 1 oder 2", "§ 6 Absatz 1 und Absatz 2".
 
 use lawsmith_grammar as grammar;
+use lawsmith_syntax::Level;
 use lawsmith_text::TextRange;
 
-use crate::address::{Address, Class};
+use crate::address::{Address, Class, Component};
 use crate::citation::chain::{fits, is_of_levels, is_same_noun};
 use crate::citation::mention::Member;
 use crate::citation::owner_before::is_blank;
@@ -47,7 +48,9 @@ impl Scanner<'_> {
                 true => (word, self.behind_point(word_end, run.end)),
                 false => (noun.as_str(), joint.end),
             };
-            let Some(found) = self.first_behind(named, &self.text[at..run.end]) else { return };
+            let behind = &self.text[at..run.end];
+            let found = self.first_behind(named, behind);
+            let Some(found) = found.or_else(|| self.letter_beside(&last.address, behind)) else { return };
             let end = at + found.span.end;
             // "Absatz 2 Satz 3 und 4", "Satz 1, 3 und 4": the sentences go on.
             if named.is_empty() {
@@ -58,6 +61,7 @@ impl Scanner<'_> {
                 continue;
             }
             let mut address = self.address(&found, &self.text[at..]);
+            Self::fit_beside(&last.address, &mut address);
             self.fit_level(named, &mut address.components);
             if level.is_none()
                 && self.inner_level(named).is_none()
@@ -86,6 +90,26 @@ impl Scanner<'_> {
                 return;
             }
             members.push(member);
+        }
+    }
+
+    /// "Abs. 1 a) und b)": a letter beside one in brackets, where markers print the closing one alone.
+    fn letter_beside(&self, last: &Address, behind: &str) -> Option<grammar::Address> {
+        last.components.last().filter(|last| last.class == Class::Bracket)?;
+        let end = behind.find(|c: char| !c.is_alphanumeric()).unwrap_or(behind.len());
+        let label = &behind[..end];
+        let fits = |level: &Level| level.is_half_bracketed() && level.value(label).is_some();
+        let is_label = self.conventions.levels.iter().any(fits) && !self.is(label, Roles::LETTER);
+        is_label.then(|| grammar::addresses_from_letter(behind).next()).flatten()
+    }
+
+    /// The letter that begins `address` in brackets, if `last` ends so.
+    fn fit_beside(last: &Address, address: &mut Address) {
+        let bracketed = last.components.last().is_some_and(|last| last.class == Class::Bracket);
+        if let Some(first) = address.components.first_mut().filter(|first| first.class == Class::Lower)
+            && bracketed
+        {
+            *first = Component::new(&format!("({})", first.text));
         }
     }
 
@@ -122,12 +146,14 @@ impl Scanner<'_> {
         if let Some(end) = self.behind_dash(run, at) {
             return Some(Joint { end, word: true, ends_range: true });
         }
+        let at = if self.text[at..run.end].starts_with(" ,") { at + 1 } else { at };
         let comma = usize::from(self.text[at..run.end].starts_with(','));
         let (word, gap) = self.noun_after(at + comma, run.end);
         // "Sections 1(a), (b) and 2": no list of its own begins there, as one would in "under Section 1(a), (b) members".
-        let bracket = || comma == 1 && gap == " (" && self.begins_more(run, at + 2);
+        let start = at + gap.len();
+        let bracket = || comma == 1 && matches!(gap, " (" | "(") && self.begins_more(run, start);
         if gap.is_empty() || !gap.chars().all(char::is_whitespace) {
-            return bracket().then_some(Joint { end: at + 2, word: false, ends_range: false });
+            return bracket().then_some(Joint { end: start, word: false, ends_range: false });
         }
         let ends_range = self.is(word, Roles::RANGE);
         let joins = ends_range || self.is(word, Roles::CONJUNCTION);

@@ -4,6 +4,7 @@ mod above;
 mod change;
 mod cited;
 pub(crate) mod cited_by;
+mod half_brackets;
 pub(crate) mod index;
 mod links;
 mod lookup;

@@ -3,7 +3,8 @@
 use std::borrow::Cow;
 use std::ops::Range;
 
-use lawsmith_syntax::{Conventions, DocumentKind, pointed};
+use lawsmith_syntax::{Block, Conventions, DocumentKind, pointed};
+use lawsmith_text::TextRange;
 use rayon::prelude::*;
 
 use super::Edition;
@@ -12,6 +13,7 @@ use super::lookup::Lookup;
 use super::resolve::{Place, references as references_in};
 use crate::citation::Scanner;
 use crate::document::Document;
+use crate::edition::half_brackets::{has_half_brackets, with_whole_brackets};
 use crate::edition::links::without_links;
 use crate::prose::prose_runs;
 use crate::reference::{Holder, Reference};
@@ -79,12 +81,18 @@ impl<'a> Reader<'a> {
         self.read((document, &self.words(document, range.clone())), at, range, found);
     }
 
-    /// The text of a document, of the same length, as it is read: links are words, and hyphens that join levels full stops.
+    /// The text of a document, of the same length, as it is read: links are words, hyphens that join levels full stops, and letters
+    /// cited with one bracket have two.
     fn words<'t>(&self, document: &'t Document, blocks: Range<usize>) -> Cow<'t, str> {
-        let text = without_links(document, blocks);
-        let mut all = self.above.iter().map(|(_, above)| above.conventions());
-        if self.lookup.edition.conventions.has_hyphens() || all.any(Conventions::has_hyphens) {
-            return Cow::Owned(pointed(&text).into_owned());
+        let range = range_of(&document.tree.blocks[blocks.clone()]);
+        let mut text = without_links(document, blocks);
+        let own = [&*self.lookup.edition.conventions].into_iter();
+        let all = own.chain(self.above.iter().map(|(_, above)| above.conventions()));
+        if all.clone().any(Conventions::has_hyphens) {
+            text = Cow::Owned(pointed(&text).into_owned());
+        }
+        for conventions in all.filter(|conventions| has_half_brackets(conventions)) {
+            text = with_whole_brackets(text, range.clone(), conventions);
         }
         text
     }
@@ -121,6 +129,7 @@ impl<'a> Reader<'a> {
         let place = Place { document, holder: Holder { provision, ..holder } };
         let runs = prose_runs(document.text(), block);
         references_in(scanner, &self.lookup, &place, block, &runs, references);
+        references[first..].iter_mut().for_each(|reference| without_blank(reference, document.text()));
         if let Some((above, scanner)) = above {
             above.add(scanner, &place, block, &runs, references, first);
         }
@@ -133,5 +142,21 @@ impl<'a> Reader<'a> {
             reading,
             uses,
         );
+    }
+}
+
+/// Leaves out the blank that an opening bracket was put for.
+fn without_blank(reference: &mut Reference, text: &str) {
+    let range = reference.range;
+    if text[range].starts_with(' ') {
+        reference.range = TextRange::new(range.start() + 1, range.end());
+    }
+}
+
+/// The bytes from the first of these blocks to the last.
+fn range_of(blocks: &[Block]) -> Range<usize> {
+    match (blocks.first(), blocks.last()) {
+        (Some(first), Some(last)) => first.range.start()..last.range.end(),
+        _ => 0..0,
     }
 }

@@ -1,6 +1,8 @@
 //! Addresses with brackets that no level prints: "paragraph 2" of an annex, "1.1(a)" where the item is printed `a)`,
 //! "subsection (2)" of a list `2.`; and without brackets that a level prints: "clause 2" of a list `(2)`.
 
+use lawsmith_syntax::Level;
+
 use super::{Reading, Resolver};
 use crate::address::key::key_of;
 use crate::address::{Address, Class, Component};
@@ -45,7 +47,7 @@ impl Resolver<'_> {
     ) -> Option<Reading> {
         let bound = member.address.components.len() > 1 || base.is_some();
         let mut levels = self.lookup.edition.conventions.levels.iter();
-        if !bound || !levels.any(|level| level.closed && !level.opened) {
+        if !bound || !levels.any(Level::is_half_bracketed) {
             return None;
         }
         let brackets = member.address.components.iter().enumerate();
@@ -74,7 +76,10 @@ impl Resolver<'_> {
         if !bound || member.loose == 1 || unlike {
             return None;
         }
-        self.leading(group, at, self.unprinted(member)?, base)
+        // The (2) of "Rule 26(b)(1) and (2)" is no Rule 2, though there is no Rule 26.
+        let deep = base.is_some_and(|base| base.components.len() > 1);
+        let found = self.leading(group, at, self.unprinted(member)?, base)?;
+        (!deep || found.address.components.len() > 1).then_some(found)
     }
 
     /// The member without the brackets that no level prints.
