@@ -169,6 +169,12 @@ pub const CASES: &[Case] = &[
     case("paragraphs_below_many_notes", 40_000, |n| {
         "Law 1 — X\n\n".to_owned() + &"> a\n\n".repeat(n) + "1. x\n" + &"\ntext\n".repeat(n)
     }),
+    case("a_quotation_of_a_long_sentence", 5_000, |n| {
+        format!(
+            "Law 1 — X\nThe boat {}\n\nLaw 2 — X\n\n```quote 1\nThe oar\n```\n",
+            "rows upstream ".repeat(n)
+        )
+    }),
     // Attributes and headers.
     case("allow_lines", 10_000, |n| {
         "Law 1 — X\n\nA — Y\n".to_owned() + &"@allow unresolved-reference\n".repeat(n)

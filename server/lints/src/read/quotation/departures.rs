@@ -66,10 +66,13 @@ pub(crate) fn departures(official: &[Official], quoted: &[Quoted]) -> Option<Vec
         }
     }
     // The end may be left out from the end of a sentence on.
+    let mut rest = vec![0; columns];
+    for column in (0..official.len()).rev().filter(|&column| !opens(column)) {
+        rest[column] = rest[column + 1] + leaving_out(column);
+    }
     let mut last = (u32::MAX, columns - 1);
-    for column in 0..columns {
+    for (column, rest) in rest.into_iter().enumerate() {
         let cost = costs[(rows - 1) * columns + column];
-        let rest = (column..official.len()).take_while(|&at| !opens(at)).map(leaving_out).sum::<u32>();
         if cost + rest < last.0 {
             last = (cost + rest, column);
         }
