@@ -2,10 +2,10 @@
 use std::sync::Arc;
 
 use lawsmith_grammar::Marker;
-use lawsmith_text::TextRange;
+use lawsmith_text::{TextRange, has_word};
 
 use crate::block::{Block, BlockKind};
-use crate::conventions::{Conventions, Readings, has_word};
+use crate::conventions::{Conventions, Readings};
 use crate::details::{Details, MarkerToken};
 use crate::document_kind::DocumentKind;
 use crate::full::lies_in;

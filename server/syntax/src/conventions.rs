@@ -2,6 +2,7 @@
 //! open a part. It comes from the manifest; the default is the bridge Laws' own.
 
 use lawsmith_grammar::Marker;
+use lawsmith_text::has_word;
 use smallvec::SmallVec;
 
 use crate::joint::Joint;
@@ -449,16 +450,6 @@ pub enum Part {
     Definitions,
     /// An introduction, a preface.
     Section,
-}
-
-/// Whether `list` holds `word`, whatever its case.
-pub(crate) fn has_word(list: &[String], word: &str) -> bool {
-    let foreign = !word.is_ascii();
-    list.iter().any(|known| {
-        // The lengths tell nearly all of them apart.
-        known.len() == word.len() && known.eq_ignore_ascii_case(word)
-            || foreign && !known.is_ascii() && known.to_lowercase() == word.to_lowercase()
-    })
 }
 
 #[cfg(test)]

@@ -1,6 +1,7 @@
 //! Text as every other crate sees it: byte ranges, the line index that turns
 //! them into lines and columns, the decoding of foreign bytes, the search for
-//! rare bytes and for letters, words with single blanks, the first of many names, a lasting hash, and atomic edits.
+//! rare bytes and for letters, words with single blanks and in lists, the first of many names, a lasting hash, and
+//! atomic edits.
 //!
 //! Left out on purpose: files, URIs and protocol positions. The next crate up is
 //! `lawsmith-syntax`.
@@ -15,6 +16,7 @@ mod listed;
 mod range;
 mod search;
 mod spaces;
+mod word_lists;
 
 pub use column::{BadColumn, ColumnUnit};
 pub use decode::{DecodeError, Decoded, Encoding, decode, encode};
@@ -26,3 +28,4 @@ pub use listed::first_of;
 pub use range::TextRange;
 pub use search::{position_in, position_of};
 pub use spaces::{in_quotes, single_spaced};
+pub use word_lists::{has_word, is_same_word};

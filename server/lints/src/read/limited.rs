@@ -2,6 +2,7 @@
 
 use lawsmith_model::Definition;
 use lawsmith_syntax::NodeKind;
+use lawsmith_text::has_word;
 
 use crate::rule::Context;
 
@@ -30,8 +31,7 @@ pub(crate) fn limiting_noun<'a>(context: &Context<'a>, definition: &Definition) 
     };
     let words: Vec<&str> =
         before[start..].split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty()).collect();
-    let is = |list: &[String], word: &str| list.iter().any(|known| known.eq_ignore_ascii_case(word));
-    let noun = |word: &str| edition.conventions.is_noun(word) || is(&edition.lexicon.level_nouns, word);
+    let noun = |word: &str| edition.conventions.is_noun(word) || has_word(&edition.lexicon.level_nouns, word);
     let mut pairs = words.windows(2);
-    pairs.find(|pair| is(&edition.lexicon.demonstratives, pair[0]) && noun(pair[1])).map(|pair| pair[1])
+    pairs.find(|pair| has_word(&edition.lexicon.demonstratives, pair[0]) && noun(pair[1])).map(|pair| pair[1])
 }

@@ -4,11 +4,10 @@ use std::sync::Arc;
 
 use lawsmith_model::{Document, Drafting};
 use lawsmith_syntax::{Block, BlockKind, NodeId, NodeKind, Tree};
-use lawsmith_text::TextRange;
+use lawsmith_text::{TextRange, has_word};
 
 use crate::read::siblings::SiblingRuns;
 use crate::rule::Context;
-use crate::words::clause::has;
 use crate::words::sentence::without_raised_numbers;
 
 /// A list of provisions of one level.
@@ -217,8 +216,8 @@ fn joint(text: &str, words: &Drafting) -> Option<(Joint, usize)> {
     let start = (start..text.len()).find(|&at| text.is_char_boundary(at))?;
     let word = &text[start..];
     match () {
-        () if has(&words.list_and, word) => Some((Joint::And, start)),
-        () if has(&words.list_or, word) => Some((Joint::Or, start)),
+        () if has_word(&words.list_and, word) => Some((Joint::And, start)),
+        () if has_word(&words.list_or, word) => Some((Joint::Or, start)),
         () => None,
     }
 }

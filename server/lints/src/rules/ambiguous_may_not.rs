@@ -34,11 +34,11 @@
 //! hint; “may or may not” is plain.
 
 use lawsmith_model::{Drafting, RuleLevel};
-use lawsmith_text::TextRange;
+use lawsmith_text::{TextRange, has_word};
 
 use crate::read::sought::{Hits, Sort};
 use crate::rule::{Context, Report, Rule, Scope};
-use crate::words::clause::{Clause, has, plain};
+use crate::words::clause::{Clause, plain};
 
 pub(crate) static RULE: Rule = Rule {
     code: "NRM002",
@@ -59,7 +59,7 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
             let around = TextRange::new(hit.sentence_start(text), hit.sentence_end(text));
             let clause = Clause::before(text, around.start(), hit.range.start(), words);
             // "may or may not".
-            let behind_or = clause.subject().is_some_and(|word| has(&words.list_or, word));
+            let behind_or = clause.subject().is_some_and(|word| has_word(&words.list_or, word));
             let explained = norms.has(&pattern.told);
             let seems = explained
                 && describes(words, &text[around.start()..hit.range.start()])
@@ -88,16 +88,16 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
 /// Whether one of the last parts of the sentence begins with a word that describes a noun.
 fn describes(words: &Drafting, before: &str) -> bool {
     const PARTS: usize = 3;
-    let relative = |part: &str| plain(part).take(2).any(|word| has(&words.relatives, word));
+    let relative = |part: &str| plain(part).take(2).any(|word| has_word(&words.relatives, word));
     // "each card whose rank": the last such word, if a noun alone stands behind it.
     let last: Vec<&str> = plain(before).rev().take(PARTS).collect();
-    last.iter().any(|word| has(&words.relatives, word))
+    last.iter().any(|word| has_word(&words.relatives, word))
         || before.rsplit(',').take(PARTS).any(|part| plain(part).count() <= PARTS && relative(part))
 }
 
 /// Whether the words behind tell a state: "be known".
 fn is_state(context: &Context<'_>, behind: &str) -> bool {
-    plain(behind).next().is_some_and(|word| has(&context.edition.lexicon.drafting.passive_verbs, word))
+    plain(behind).next().is_some_and(|word| has_word(&context.edition.lexicon.drafting.passive_verbs, word))
 }
 
 #[cfg(test)]

@@ -24,7 +24,7 @@
 //! No fix: which of the two is meant is what the words leave open.
 
 use lawsmith_model::RuleLevel;
-use lawsmith_text::{TextRange, position_of};
+use lawsmith_text::{TextRange, has_word, position_of};
 
 use crate::read::prose::{Prose, worded_with};
 use crate::read::signs::Signs;
@@ -43,7 +43,7 @@ pub(crate) static RULE: Rule = Rule {
 
 fn check(context: &Context<'_>, report: &mut Report<'_>) {
     let conjunctions = &context.edition.lexicon.conjunctions;
-    let joins = |word: &str| conjunctions.iter().any(|known| known.eq_ignore_ascii_case(word));
+    let joins = |word: &str| has_word(conjunctions, word);
     for (at, document) in context.documents() {
         let text = document.text();
         for (node, block) in worded_with(context, at, Signs::STROKE) {

@@ -24,11 +24,12 @@
 //! “by the player” is left alone, and so are what may be done and a ban, which binds all.
 
 use lawsmith_model::RuleLevel;
+use lawsmith_text::has_word;
 
 use crate::read::passive::participle;
 use crate::read::sought::{Hits, Sort};
 use crate::rule::{Context, Report, Rule, Scope};
-use crate::words::clause::{has, plain};
+use crate::words::clause::plain;
 
 pub(crate) static RULE: Rule = Rule {
     code: "NRM004",
@@ -50,8 +51,8 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
         let hits = Hits::of(context, at);
         let duties = hits.norms().filter(|(_, it)| it.told != allows && it.sort != Sort::Declared(0));
         for (hit, _) in duties {
-            let denies = |word: &str| has(&lexicon.negations, word);
-            let is_passive = |word: &str| has(&words.passive_verbs, word);
+            let denies = |word: &str| has_word(&lexicon.negations, word);
+            let is_passive = |word: &str| has_word(&words.passive_verbs, word);
             // Most duties are told in the active voice, which their first words show wherever the sentence ends.
             let behind = &text[hit.range.end()..tree.blocks[hit.block as usize].content.end()];
             if !plain(behind).find(|word| !word.ends_with("ly")).is_some_and(is_passive) {
@@ -63,7 +64,7 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
                 continue;
             }
             let Some(participle) = participle(context, behind) else { continue };
-            if plain(behind).any(|word| has(&words.agents, word)) {
+            if plain(behind).any(|word| has_word(&words.agents, word)) {
                 continue;
             }
             let message = format!(

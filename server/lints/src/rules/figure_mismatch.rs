@@ -25,7 +25,7 @@
 
 use lawsmith_model::{RuleLevel, Wording};
 use lawsmith_syntax::BlockKind;
-use lawsmith_text::{TextRange, position_of};
+use lawsmith_text::{TextRange, has_word, is_same_word, position_of};
 
 use crate::read::prose::{Prose, worded_with};
 use crate::read::signs::Signs;
@@ -130,11 +130,11 @@ fn number_before(before: &str, wording: &Wording) -> Option<(usize, u64)> {
 }
 
 fn is_joint(word: &str, wording: &Wording) -> bool {
-    wording.figure_joints.iter().any(|joint| joint.eq_ignore_ascii_case(word))
+    has_word(&wording.figure_joints, word)
 }
 
 fn value_of(word: &str, wording: &Wording) -> Option<u64> {
-    wording.figures.iter().find(|(known, _)| known.eq_ignore_ascii_case(word)).map(|(_, value)| *value)
+    wording.figures.iter().find(|(known, _)| is_same_word(known, word)).map(|(_, value)| *value)
 }
 
 /// The value of "two thousand one hundred and five"; `None` for what is no number, and for

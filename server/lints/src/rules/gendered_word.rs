@@ -39,6 +39,7 @@
 //! No fix: "they" wants another verb, and often the noun is better said again.
 
 use lawsmith_model::RuleLevel;
+use lawsmith_text::has_word;
 
 use crate::read::prose::in_the_case_of;
 use crate::read::sought::{Kind, Watched, watched};
@@ -68,7 +69,7 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
             } else {
                 return false;
             };
-            between == "/" || lexicon.conjunctions.iter().any(|word| word.eq_ignore_ascii_case(between))
+            between == "/" || has_word(&lexicon.conjunctions, between)
         };
         for (place, found) in all.iter().enumerate() {
             let before = place.checked_sub(1).is_some_and(|before| joined(&all[before], found));

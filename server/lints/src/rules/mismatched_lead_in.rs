@@ -29,11 +29,11 @@
 //! No fix: the missing words are for a person to write.
 
 use lawsmith_model::RuleLevel;
-use lawsmith_text::TextRange;
+use lawsmith_text::{TextRange, has_word, is_same_word};
 
 use crate::read::lists::{List, Lists};
 use crate::rule::{Context, Report, Rule, Scope};
-use crate::words::clause::{has, plain};
+use crate::words::clause::plain;
 
 pub(crate) static RULE: Rule = Rule {
     code: "NRM005",
@@ -73,27 +73,27 @@ fn last_word<'a>(context: &Context<'a>, at: usize, list: &List<'_>) -> Option<&'
     let lexicon = &context.edition.lexicon;
     let text = context.text(at, list.lead_in?);
     // Only words that the list goes on with: no sign between.
-    let mut words = plain(text).rev().skip_while(|word| has(&lexicon.negations, word));
+    let mut words = plain(text).rev().skip_while(|word| has_word(&lexicon.negations, word));
     let last = words.next().filter(|_| text.ends_with(char::is_alphabetic))?;
-    (is_norm(context, last) || has(&lexicon.drafting.infinitives, last)).then_some(last)
+    (is_norm(context, last) || has_word(&lexicon.drafting.infinitives, last)).then_some(last)
 }
 
 /// A norm word of one word, declared or not.
 fn is_norm(context: &Context<'_>, word: &str) -> bool {
     let words = &context.edition.lexicon.drafting.norm_words;
     let mut forms = words.iter().flat_map(|entry| entry.split('/'));
-    forms.any(|form| form.eq_ignore_ascii_case(word)) || has(&context.edition.norms.scale, word)
+    forms.any(|form| is_same_word(form, word)) || has_word(&context.edition.norms.scale, word)
 }
 
 /// Whether no verb can begin so. Behind "to" a noun may stand: "open to: the public".
 fn does_not_follow(context: &Context<'_>, last: &str, first: &str) -> bool {
     let words = &context.edition.lexicon.drafting;
-    let own_clause = has(&words.determiners, first) || has(&words.persons, first);
+    let own_clause = has_word(&words.determiners, first) || has_word(&words.persons, first);
     // "both", "either" stand before verbs too.
-    own_clause && !has(&words.list_counts, first) && !has(&words.infinitives, last)
+    own_clause && !has_word(&words.list_counts, first) && !has_word(&words.infinitives, last)
         || is_norm(context, first)
-        || has(&words.infinitives, first)
-        || first.eq_ignore_ascii_case(last)
+        || has_word(&words.infinitives, first)
+        || is_same_word(first, last)
 }
 
 #[cfg(test)]

@@ -32,10 +32,11 @@
 //! “must:”), elsewhere a hint.
 
 use lawsmith_model::RuleLevel;
+use lawsmith_text::has_word;
 
 use crate::read::lists::{List, Lists};
 use crate::rule::{Context, Report, Rule, Scope};
-use crate::words::clause::{has, plain};
+use crate::words::clause::plain;
 
 pub(crate) static RULE: Rule = Rule {
     code: "LST001",
@@ -78,7 +79,7 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
 /// Whether the words open with what would else end the item before.
 fn begins_joined(context: &Context<'_>, words: &str) -> bool {
     let lists = &context.edition.lexicon.drafting;
-    plain(words).next().is_some_and(|word| has(&lists.list_and, word) || has(&lists.list_or, word))
+    plain(words).next().is_some_and(|word| has_word(&lists.list_and, word) || has_word(&lists.list_or, word))
 }
 
 /// Whether the lead-in is a condition or a duty: then "and" and "or" lead to different rulings.
@@ -90,7 +91,7 @@ fn is_condition(context: &Context<'_>, at: usize, list: &List<'_>) -> bool {
     let binds =
         |word: &str| words.norm_words.iter().skip(1).flat_map(|it| it.split('/')).any(|it| it == word);
     let last = plain(clause).next_back();
-    last.is_some_and(|word| binds(word) || has(&words.subordinators, word))
+    last.is_some_and(|word| binds(word) || has_word(&words.subordinators, word))
 }
 
 fn says_how_many(context: &Context<'_>, at: usize, list: &List<'_>) -> bool {
@@ -98,7 +99,7 @@ fn says_how_many(context: &Context<'_>, at: usize, list: &List<'_>) -> bool {
     let lead_in = context.text(at, lead_in);
     let sentence = lead_in.rfind(['.', ';']).map_or(lead_in, |end| &lead_in[end..]);
     let counts = &context.edition.lexicon.drafting.list_counts;
-    plain(sentence).any(|word| has(counts, word))
+    plain(sentence).any(|word| has_word(counts, word))
 }
 
 #[cfg(test)]

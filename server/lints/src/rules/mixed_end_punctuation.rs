@@ -37,13 +37,12 @@ use std::cell::LazyCell;
 
 use lawsmith_model::RuleLevel;
 use lawsmith_syntax::NodeId;
-use lawsmith_text::{Edit, TextRange};
+use lawsmith_text::{Edit, TextRange, has_word};
 use rustc_hash::FxHashSet;
 
 use crate::read::lists::{Item, List, Lists};
 use crate::rule::{Context, Fix, Report, Rule, Scope};
 use crate::rules::sentence_without_end::{self, Unended};
-use crate::words::sentence::is_abbreviation;
 
 pub(crate) static RULE: Rule = Rule {
     code: "LST003",
@@ -74,7 +73,7 @@ fn inner(context: &Context<'_>, report: &mut Report<'_>, at: usize, list: &List<
     let abbreviations = &context.edition.lexicon.wording.abbreviations;
     let abbreviated = |item: &Item| {
         let word = context.text(at, item.end().range).strip_suffix('.');
-        word.is_some_and(|word| is_abbreviation(word, abbreviations))
+        word.is_some_and(|word| has_word(abbreviations, word))
     };
     let items: Vec<&Item> = inner.iter().filter(|item| is_plain(item) && !abbreviated(item)).collect();
     let Some(most) = most(&items) else { return };

@@ -30,10 +30,11 @@
 //! No fix, and always a hint: only first words are looked at.
 
 use lawsmith_model::{Drafting, RuleLevel};
+use lawsmith_text::has_word;
 
 use crate::read::lists::Lists;
 use crate::rule::{Context, Report, Rule, Scope};
-use crate::words::clause::{has, plain};
+use crate::words::clause::plain;
 
 pub(crate) static RULE: Rule = Rule {
     code: "LST004",
@@ -105,9 +106,9 @@ fn opening(item: &str, words: &Drafting) -> Opening {
     let Some(first) = plain(item).next() else { return Opening::Unknown };
     let gerund = |ending: &String| first.len() > ending.len() + 2 && first.ends_with(ending.as_str());
     match () {
-        () if has(&words.infinitives, first) => Opening::Infinitive,
-        () if has(&words.determiners, first) || has(&words.persons, first) => Opening::Noun,
-        () if has(&words.no_gerunds, first) => Opening::Unknown,
+        () if has_word(&words.infinitives, first) => Opening::Infinitive,
+        () if has_word(&words.determiners, first) || has_word(&words.persons, first) => Opening::Noun,
+        () if has_word(&words.no_gerunds, first) => Opening::Unknown,
         () if words.gerunds.iter().any(gerund) => Opening::Gerund,
         () => Opening::Unknown,
     }

@@ -24,11 +24,11 @@
 //! binds, or a duty beside a ban, is two rules and left alone.
 
 use lawsmith_model::RuleLevel;
-use lawsmith_text::TextRange;
+use lawsmith_text::{TextRange, has_word, is_same_word};
 
 use crate::read::sought::{Hit, Hits, Pattern, Sort};
 use crate::rule::{Context, Report, Rule, Scope};
-use crate::words::clause::{has, plain};
+use crate::words::clause::plain;
 
 pub(crate) static RULE: Rule = Rule {
     code: "NRM003",
@@ -88,8 +88,8 @@ fn read<'a>(context: &Context<'_>, text: &'a str, hit: Hit) -> Norm<'a> {
     let negations = &context.edition.lexicon.negations;
     let end = hit.sentence_end(text);
     let mut behind = plain(&text[hit.range.end()..end]).peekable();
-    let denied = behind.next_if(|word| has(negations, word)).is_some()
-        || plain(&text[hit.range]).any(|word| has(negations, word));
+    let denied = behind.next_if(|word| has_word(negations, word)).is_some()
+        || plain(&text[hit.range]).any(|word| has_word(negations, word));
     let mut verbs = behind.filter(|word| !word.ends_with("ly"));
     let verb = verbs.next().map(|first| [first, verbs.next().unwrap_or_default()]);
     Norm { range: hit.range, denied, verb }
@@ -101,17 +101,17 @@ fn is_one_duty(context: &Context<'_>, text: &str, first: &Norm<'_>, second: &Nor
     if first.denied != second.denied {
         return false;
     }
-    let joint = |word: &str| has(&words.list_and, word) || has(&words.list_or, word);
+    let joint = |word: &str| has_word(&words.list_and, word) || has_word(&words.list_or, word);
     let gap = &text[first.range.end()..second.range.start()];
     let mut between = plain(gap).peekable();
     // "must not and shall not"
-    between.next_if(|word| has(&context.edition.lexicon.negations, word));
+    between.next_if(|word| has_word(&context.edition.lexicon.negations, word));
     // Where verbs stand last, a comma alone parts two clauses.
     if between.next().map_or(!gap.contains(','), joint) && between.next().is_none() {
         return true;
     }
     let (Some([a, of_a]), Some([b, of_b])) = (first.verb, second.verb) else { return false };
-    a.eq_ignore_ascii_case(b) && (!has(&words.passive_verbs, a) || of_a.eq_ignore_ascii_case(of_b))
+    is_same_word(a, b) && (!has_word(&words.passive_verbs, a) || is_same_word(of_a, of_b))
 }
 
 #[cfg(test)]

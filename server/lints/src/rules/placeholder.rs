@@ -26,13 +26,13 @@
 
 use lawsmith_model::RuleLevel;
 use lawsmith_syntax::Style;
-use lawsmith_text::{TextRange, position_of};
+use lawsmith_text::{TextRange, has_word, position_of};
 
 use crate::read::prose::{Prose, worded_with};
 use crate::read::signs::Signs;
 use crate::read::sought::{Kind, watched};
 use crate::rule::{Context, Report, Rule, Scope};
-use crate::words::clause::{has, plain};
+use crate::words::clause::plain;
 use crate::words::wording::singular;
 
 pub(crate) static RULE: Rule = Rule {
@@ -92,16 +92,16 @@ const LISTED: usize = 16;
 fn numbers_part(context: &Context<'_>, words: &str) -> bool {
     let (lexicon, conventions) = (&context.edition.lexicon, &context.edition.conventions);
     let is_roman = |word: &str| Style::UpperRoman.value(word).is_some();
-    let joins = |word: &str| has(&lexicon.conjunctions, word) || has(&lexicon.ranges, word);
+    let joins = |word: &str| has_word(&lexicon.conjunctions, word) || has_word(&lexicon.ranges, word);
     let mut back = plain(words).rev().take(LISTED);
     if !back.next().is_some_and(is_roman) {
         return false;
     }
     let Some(noun) = back.find(|word| !is_roman(word) && !joins(word)) else { return false };
-    let level = conventions.levels.iter().find(|level| has(&level.nouns, noun));
+    let level = conventions.levels.iter().find(|level| has_word(&level.nouns, noun));
     let named = || {
         let one = singular(&noun.to_lowercase());
-        let listed = has(&lexicon.changes.own_nouns, &one) || has(&lexicon.level_nouns, &one);
+        let listed = has_word(&lexicon.changes.own_nouns, &one) || has_word(&lexicon.level_nouns, &one);
         listed || conventions.is_body(noun) || conventions.is_group(noun)
     };
     // Where sections are 1, 2, 3, “Section XX” is one whose number is to come.

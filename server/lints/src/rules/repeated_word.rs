@@ -25,7 +25,7 @@
 //! Safe: all but the first one go, with what parts them from it.
 
 use lawsmith_model::{RuleLevel, prose_runs, words};
-use lawsmith_text::{Edit, TextRange};
+use lawsmith_text::{Edit, TextRange, has_word};
 
 use crate::read::prose::worded;
 use crate::rule::{Context, Fix, Report, Rule, Scope};
@@ -50,9 +50,8 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
             for run in prose_runs(text, block) {
                 for Repeated { first, last, times } in repeated(text, run.range) {
                     let word = &text[last];
-                    let among = |list: &[String]| list.iter().any(|known| known.eq_ignore_ascii_case(word));
                     // Three of a word that says something are meant: "pass pass pass".
-                    if among(doubled) || times > 2 && !among(&lexicon.function_words) {
+                    if has_word(doubled, word) || times > 2 && !has_word(&lexicon.function_words, word) {
                         continue;
                     }
                     let place = context.address_of(at, node);

@@ -35,6 +35,7 @@
 //! write "this Law". In a list that names other provisions too it is only a hint.
 
 use lawsmith_model::{Edition, ProvisionId, ProvisionKind, Reference, ReferenceKind, RuleLevel, Status};
+use lawsmith_text::has_word;
 
 use crate::rule::{Context, Report, Rule, Scope};
 
@@ -115,10 +116,9 @@ fn means_itself(context: &Context<'_>, reference: &Reference) -> bool {
     let mut before = text[..reference.range.start()].split_whitespace().rev();
     let first = text[reference.range].split_whitespace().next().unwrap_or_default();
     let last = before.next().unwrap_or_default();
-    let has = |list: &[String], word: &str| list.contains(&word.to_lowercase());
-    let names = |word: &str| has(&lexicon.demonstratives, word);
-    let mut purpose = || before.next().is_some_and(|word| has(&lexicon.drafting.purposes, word));
-    names(first) || names(last) || has(&lexicon.of, last) && purpose()
+    let names = |word: &str| has_word(&lexicon.demonstratives, word);
+    let mut purpose = || before.next().is_some_and(|word| has_word(&lexicon.drafting.purposes, word));
+    names(first) || names(last) || has_word(&lexicon.of, last) && purpose()
 }
 
 /// Whether a meaning of a definition cites another one: both have the definition's address.
@@ -144,12 +144,7 @@ fn are_listed(context: &Context<'_>, first: &Reference, second: &Reference) -> b
     let between = &text[first.range.end()..second.range.start()];
     let lexicon = &context.edition.lexicon;
     let joins = |word: &str| {
-        word.is_empty()
-            || lexicon
-                .conjunctions
-                .iter()
-                .chain(&lexicon.ranges)
-                .any(|known| known.eq_ignore_ascii_case(word))
+        word.is_empty() || has_word(&lexicon.conjunctions, word) || has_word(&lexicon.ranges, word)
     };
     between.len() < 40
         && !between.contains('\n')

@@ -29,7 +29,7 @@ use std::sync::Arc;
 
 use lawsmith_model::{Document, RuleLevel};
 use lawsmith_syntax::{BlockKind, NodeId, NodeKind};
-use lawsmith_text::{Edit, TextRange};
+use lawsmith_text::{Edit, TextRange, has_word};
 
 use crate::rule::{Context, Fix, Report, Rule, Scope};
 use crate::words::sentence::{sentences_in, without_raised_numbers};
@@ -138,7 +138,7 @@ fn look(context: &Context<'_>, at: usize) -> Vec<Found> {
 
 /// Whether a word at the end joins an item to the next one: "or".
 fn joins(context: &Context<'_>, word: &str) -> bool {
-    context.edition.lexicon.conjunctions.iter().any(|known| known.eq_ignore_ascii_case(word))
+    has_word(&context.edition.lexicon.conjunctions, word)
 }
 
 /// Blocks that are written alike.
@@ -188,7 +188,7 @@ fn without_citation<'t>(context: &Context<'_>, words: &'t str) -> &'t str {
             || conventions.is_noun(word)
             || conventions.is_body(word)
             || conventions.is_group(word)
-            || known.iter().any(|list| list.iter().any(|known| known.eq_ignore_ascii_case(word)))
+            || known.iter().any(|list| has_word(list, word))
     };
     let mut rest = words;
     while let Some((before, inner)) = bracket_at_end(rest) {

@@ -36,6 +36,7 @@
 use std::collections::HashSet;
 
 use lawsmith_model::{Definition, RuleLevel, TermUse};
+use lawsmith_text::is_same_word;
 
 use crate::read::limited::limiting_noun;
 use crate::read::reading::Reading;
@@ -83,8 +84,7 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
 /// Whether the definition holds for a part only; “in these Laws” is all of them.
 fn is_partial(context: &Context<'_>, definition: &Definition) -> bool {
     let all = context.edition.conventions.levels.first().and_then(|level| level.nouns.get(1));
-    limiting_noun(context, definition)
-        .is_some_and(|noun| all.is_none_or(|all| !all.eq_ignore_ascii_case(noun)))
+    limiting_noun(context, definition).is_some_and(|noun| all.is_none_or(|all| !is_same_word(all, noun)))
 }
 
 /// Whether the words stand for the term, and nothing beside them leads to its definition.

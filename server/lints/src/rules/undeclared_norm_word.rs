@@ -39,12 +39,12 @@
 use std::collections::HashSet;
 
 use lawsmith_model::RuleLevel;
-use lawsmith_text::TextRange;
+use lawsmith_text::{TextRange, has_word};
 
 use crate::read::passive::participle;
 use crate::read::sought::{Hits, Sort};
 use crate::rule::{Context, Finding, Report, Rule, Scope};
-use crate::words::clause::{Clause, has, plain};
+use crate::words::clause::{Clause, plain};
 use crate::words::wording::singular;
 
 pub(crate) static RULE: Rule = Rule {
@@ -120,11 +120,11 @@ impl InStretch {
             }
             let continued =
                 around.start() == content.start() && text[content].starts_with(char::is_lowercase);
-            let defines = plain(clause.before).next().is_some_and(|word| has(&words.infinitives, word));
+            let defines = plain(clause.before).next().is_some_and(|word| has_word(&words.infinitives, word));
             let subordinate = clause.subordinate || continued;
             let binds = !subordinate && !defines && !subject.is_empty();
             let behind = &text[hit.range.end()..around.end()];
-            let person = || has(&words.persons, subject);
+            let person = || has_word(&words.persons, subject);
             let somebody = || (!person()).then(|| singular(&subject.to_lowercase()));
             let (level, subject) = match pattern.sort {
                 Sort::Undeclared if binds => (RuleLevel::Warning, None),
@@ -157,16 +157,18 @@ impl InStretch {
 
 /// Whether the word before makes a noun of it: "of his own will", "the must".
 fn is_noun(before: &str, words: &lawsmith_model::Drafting) -> bool {
-    has(&words.determiners, before) && !has(&words.persons, before) && !has(&words.list_counts, before)
+    has_word(&words.determiners, before)
+        && !has_word(&words.persons, before)
+        && !has_word(&words.list_counts, before)
 }
 
 /// Whether the verb behind is one of acting: neither "will be" nor "will have" nor "will likely".
 fn acts(behind: &str, context: &Context<'_>) -> bool {
     let lexicon = &context.edition.lexicon;
-    let next = plain(behind).find(|word| !has(&lexicon.negations, word)).unwrap_or_default();
+    let next = plain(behind).find(|word| !has_word(&lexicon.negations, word)).unwrap_or_default();
     !next.is_empty()
-        && !has(&lexicon.drafting.passive_verbs, next)
-        && (has(&lexicon.verbs, next) || !has(&lexicon.function_words, next))
+        && !has_word(&lexicon.drafting.passive_verbs, next)
+        && (has_word(&lexicon.verbs, next) || !has_word(&lexicon.function_words, next))
         && !next.ends_with("ly")
 }
 
@@ -185,7 +187,7 @@ fn actors_of(context: &Context<'_>, at: usize, hits: &Hits) -> HashSet<String> {
             continue;
         }
         let clause = Clause::before(text, around.start(), hit.range.start(), words);
-        let subject = clause.subject().filter(|word| word.len() > 2 && !has(&words.subordinators, word));
+        let subject = clause.subject().filter(|word| word.len() > 2 && !has_word(&words.subordinators, word));
         actors.extend(subject.map(|word| singular(&word.to_lowercase())));
     }
     actors

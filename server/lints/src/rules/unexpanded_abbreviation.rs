@@ -31,14 +31,13 @@ use std::sync::Arc;
 
 use lawsmith_model::{Lexicon, RuleLevel};
 use lawsmith_spelling::is_word;
-use lawsmith_text::TextRange;
+use lawsmith_text::{TextRange, has_word, is_same_word};
 
 use crate::read::prose::{is_sentence, worded_with};
 use crate::read::reading::Reading;
 use crate::read::signs::Signs;
 use crate::read::spelling::is_english;
 use crate::rule::{Context, Report, Rule, Scope};
-use crate::words::clause::has;
 
 pub(crate) static RULE: Rule = Rule {
     code: "DEF009",
@@ -116,7 +115,7 @@ fn gather(context: &Context<'_>, at: usize) -> Abbreviations {
             }
             let conventions = &context.edition.conventions;
             let familiar = lexicon.wording.familiar.iter().any(|known| known == word.trim_end_matches('s'));
-            let named = familiar || has(&lexicon.names, word) || conventions.is_noun(word);
+            let named = familiar || has_word(&lexicon.names, word) || conventions.is_noun(word);
             let prose = reading.runs(block).iter().any(|run| run.range.contains(range));
             if !named && prose && !reading.cites(range) {
                 known.insert(word);
@@ -207,7 +206,7 @@ fn is_emphasised(lexicon: &Lexicon, word: &str) -> bool {
     ];
     let mut forms = norms.into_iter().chain(others).flatten().flat_map(|entry| entry.split('/'));
     let in_dictionary = || is_english(&lexicon.wording) && is_word(&word.to_lowercase());
-    forms.any(|form| form.eq_ignore_ascii_case(word)) || word.len() > ABBREVIATION && in_dictionary()
+    forms.any(|form| is_same_word(form, word)) || word.len() > ABBREVIATION && in_dictionary()
 }
 
 impl Initials {

@@ -31,12 +31,12 @@
 //! another body of rules (“unless the treaty otherwise provides”) has said what is meant.
 
 use lawsmith_model::RuleLevel;
-use lawsmith_text::TextRange;
+use lawsmith_text::{TextRange, has_word, is_same_word};
 
 use crate::read::reading::Reading;
 use crate::read::sought::{Hits, Sort};
 use crate::rule::{Context, Report, Rule, Scope};
-use crate::words::clause::{has, plain};
+use crate::words::clause::plain;
 use crate::words::wording::singular;
 
 pub(crate) static RULE: Rule = Rule {
@@ -83,11 +83,10 @@ fn vague(context: &Context<'_>, exception: &str) -> Option<usize> {
     let (lexicon, conventions) = (&context.edition.lexicon, &context.edition.conventions);
     let drafting = &lexicon.drafting;
     let words: Vec<&str> = plain(exception).take(WORDS).collect();
-    let is = |list: &[String], at: usize| words.get(at).is_some_and(|word| has(list, word));
+    let is = |list: &[String], at: usize| words.get(at).is_some_and(|word| has_word(list, word));
     let own = |at: usize| {
         let noun = conventions.levels.first().and_then(|level| level.nouns.get(1));
-        let whole =
-            words.get(at).is_some_and(|word| noun.is_some_and(|noun| noun.eq_ignore_ascii_case(word)));
+        let whole = words.get(at).is_some_and(|word| noun.is_some_and(|noun| is_same_word(noun, word)));
         whole && at > 0 && (is(&lexicon.demonstratives, at - 1) || is(&lexicon.articles, at - 1))
     };
     // "subject to other provisions".
@@ -99,7 +98,7 @@ fn vague(context: &Context<'_>, exception: &str) -> Option<usize> {
         return Some(exception.len() - trimmed.len() + phrase.len());
     }
     let end = |at: usize| words[at].as_ptr() as usize - exception.as_ptr() as usize + words[at].len();
-    let first = words.iter().position(|word| !has(&drafting.as_words, word) && !word.ends_with("ly"))?;
+    let first = words.iter().position(|word| !has_word(&drafting.as_words, word) && !word.ends_with("ly"))?;
     // "as otherwise provided", "as provided elsewhere".
     for at in [first, first + 1] {
         if is(&drafting.elsewhere, at)
@@ -130,10 +129,11 @@ fn names_instrument(context: &Context<'_>, words: &[&str]) -> bool {
     /// So many words of a name are read.
     const NAME: usize = 3;
     let (lexicon, conventions) = (&context.edition.lexicon, &context.edition.conventions);
-    let Some((_, named)) = words.split_first().filter(|(word, _)| has(&lexicon.prepositions, word)) else {
+    let Some((_, named)) = words.split_first().filter(|(word, _)| has_word(&lexicon.prepositions, word))
+    else {
         return false;
     };
-    let points = |word: &str| has(&lexicon.articles, word) || has(&lexicon.demonstratives, word);
+    let points = |word: &str| has_word(&lexicon.articles, word) || has_word(&lexicon.demonstratives, word);
     let is_owner = |word: &str| {
         let one = singular(&word.to_lowercase());
         !conventions.is_noun(word) && lexicon.owners.iter().any(|owner| singular(owner) == one)

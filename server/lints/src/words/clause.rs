@@ -3,7 +3,7 @@
 //! No grammar is known here, only signs and the word lists of the lexicon.
 
 use lawsmith_model::Drafting;
-use lawsmith_text::{TextRange, position_of};
+use lawsmith_text::{TextRange, has_word, position_of};
 
 /// No sentence is read further than so many bytes: a line without any end costs no more.
 const AROUND: usize = 800;
@@ -74,11 +74,6 @@ pub(crate) fn plain(text: &str) -> impl DoubleEndedIterator<Item = &str> {
         .filter(|word| !word.is_empty())
 }
 
-/// Whether a list has the word, whatever its case.
-pub(crate) fn has(list: &[String], word: &str) -> bool {
-    list.iter().any(|known| known.eq_ignore_ascii_case(word))
-}
-
 /// What stands before a word in its clause.
 pub(crate) struct Clause<'a> {
     /// The words from the last comma or bracket on.
@@ -92,17 +87,17 @@ impl<'a> Clause<'a> {
     pub(crate) fn before(text: &'a str, start: usize, at: usize, words: &Drafting) -> Self {
         let whole = &text[start..at];
         let mut cut = comma_before(whole, whole.len());
-        let joins = |word: &str| has(&words.list_and, word) || has(&words.list_or, word);
+        let joins = |word: &str| has_word(&words.list_and, word) || has_word(&words.list_or, word);
         // ", and his partner will" goes on with the clause before.
         while cut > 0 && plain(&whole[cut..]).next().is_some_and(joins) {
             cut = comma_before(whole, cut - 1);
         }
         let mut before = whole[cut..].trim();
         // "but he need not" begins anew.
-        if let Some(word) = plain(before).rfind(|word| has(&words.contrasts, word)) {
+        if let Some(word) = plain(before).rfind(|word| has_word(&words.contrasts, word)) {
             before = &before[word.as_ptr() as usize - before.as_ptr() as usize + word.len()..];
         }
-        let opens = |word: &str| has(&words.subordinators, word);
+        let opens = |word: &str| has_word(&words.subordinators, word);
         // "if, in his opinion, the player will": what was cut off may open the clause.
         let mut cut_off = whole[..cut].rsplit(',').take(3);
         let left_open = cut_off.any(|part| plain(part).next_back().is_some_and(opens));

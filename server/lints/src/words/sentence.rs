@@ -1,6 +1,6 @@
 //! Sentences: where one ends and the next begins.
 
-use lawsmith_text::{TextRange, position_of};
+use lawsmith_text::{TextRange, has_word, position_of};
 
 /// The sentences in `content`, without the blanks between them. A full stop ends one if a
 /// capital, a digit or a quotation follows, and no abbreviation stands before it.
@@ -38,12 +38,7 @@ fn ends_in(words: &str, abbreviations: &[String]) -> bool {
     let last =
         words.rsplit(|c: char| c.is_whitespace() || matches!(c, '(' | '[' | '“')).next().unwrap_or_default();
     let single = last.chars().count() == 1 && last.chars().all(char::is_alphabetic);
-    single || is_abbreviation(last, abbreviations)
-}
-
-/// Whether `word`, without its full stop, is one of `abbreviations`.
-pub(crate) fn is_abbreviation(word: &str, abbreviations: &[String]) -> bool {
-    abbreviations.iter().any(|known| known.eq_ignore_ascii_case(word))
+    single || has_word(abbreviations, last)
 }
 
 /// `words` without raised numbers behind the sign that ends them, as other texts mark footnotes: "two pounds.¹". Behind a word
@@ -68,5 +63,12 @@ mod tests {
             found,
             ["Play.", "(He waits.)", "See p. 12, e.g. Law 3.", "In 2.5 m J. Doe asks: “Why?”", "Then on"]
         );
+    }
+
+    #[test]
+    fn abbreviations_have_capitals_of_any_language() {
+        let text = "Das Boot (Üb. Hafen) liegt. Es ruht.";
+        let found = sentences_in(text, TextRange::new(0, text.len()), &["üb".to_owned()]);
+        assert_eq!(found.len(), 2);
     }
 }

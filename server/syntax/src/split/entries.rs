@@ -1,12 +1,12 @@
 //! Entries of the definitions: headwords before a dash, in bold, in quotation marks, on lines of their own.
 
 use lawsmith_grammar as grammar;
-use lawsmith_text::TextRange;
+use lawsmith_text::{TextRange, has_word};
 
 use super::Splitter;
 use super::line::Line;
 use crate::block::{Block, BlockKind};
-use crate::conventions::{Conventions, EntryForm, has_word};
+use crate::conventions::{Conventions, EntryForm};
 
 impl Splitter<'_> {
     /// An entry of the definitions: `Headword — text` or `**headword** text`.

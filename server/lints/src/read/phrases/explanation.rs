@@ -5,10 +5,9 @@
 
 use lawsmith_model::Lexicon;
 use lawsmith_syntax::{Inline, InlineKind};
-use lawsmith_text::{TextRange, position_of};
+use lawsmith_text::{TextRange, has_word, position_of};
 
 use crate::read::reading::Reading;
-use crate::words::clause::has;
 use crate::words::wording::{is_article, phrase_key};
 
 /// Whether the words around the phrase at `range` say what it means or where that is laid
@@ -82,7 +81,7 @@ fn is_explained_beside(text: &str, lexicon: &Lexicon, content: TextRange, inner:
     let before = before(text, content, inner.start()).trim_end_matches(quote);
     let behind = behind(text, content, inner.end());
     let behind = behind.trim_start_matches(|c: char| quote(c) || matches!(c, '”' | '’'));
-    let short = |word: &str| is_article(word) || has(&lexicon.below, word);
+    let short = |word: &str| is_article(word) || has_word(&lexicon.below, word);
     let bracket = before.rfind('(').is_some_and(|at| before[at + 1..].split_whitespace().all(short));
     bracket || is_named(lexicon, before) || says_its_meaning(lexicon, behind)
 }
@@ -91,15 +90,15 @@ fn is_explained_beside(text: &str, lexicon: &Lexicon, content: TextRange, inner:
 fn is_named(lexicon: &Lexicon, before: &str) -> bool {
     let clause = before.rfind(['.', ';', ':', ')']).map_or(before, |at| &before[at + 1..]);
     let mut words = clause.split(|c: char| !c.is_alphanumeric()).rev().filter(|word| !word.is_empty());
-    let word = words.find(|word| !is_article(&word.to_lowercase()) && !has(&lexicon.participles, word));
-    word.is_some_and(|word| has(&lexicon.naming, word) && !has(&lexicon.meaning, word))
+    let word = words.find(|word| !is_article(&word.to_lowercase()) && !has_word(&lexicon.participles, word));
+    word.is_some_and(|word| has_word(&lexicon.naming, word) && !has_word(&lexicon.meaning, word))
 }
 
 /// Whether `behind` begins with "means", "is defined", "shall mean".
 fn says_its_meaning(lexicon: &Lexicon, behind: &str) -> bool {
     let clause = behind.find(['.', ';', ':', '(']).map_or(behind, |at| &behind[..at]);
     let mut words = clause.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty()).take(3);
-    words.any(|word| has(&lexicon.meaning, word))
+    words.any(|word| has_word(&lexicon.meaning, word))
 }
 
 /// Whether a reference says where the thing is laid down: "the Late Period established
@@ -116,7 +115,7 @@ fn is_laid_down(reading: &Reading<'_>, lexicon: &Lexicon, content: TextRange, ra
     if between.contains(['.', ';', ':', ')']) {
         return false;
     }
-    let laid_down = |word: &str| has(&lexicon.laid_down, word);
+    let laid_down = |word: &str| has_word(&lexicon.laid_down, word);
     between.split(|c: char| !c.is_alphanumeric()).any(laid_down)
 }
 

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use lawsmith_model::{CapitalPhrase, Edition, Lexicon, ProvisionId, capital_phrases};
 use lawsmith_syntax::{Block, Inline, NodeId};
-use lawsmith_text::TextRange;
+use lawsmith_text::{TextRange, has_word};
 
 use super::explanation::{before, behind, explained_quotations, explains};
 use super::phrase::{Gathered, Phrase};
@@ -164,7 +164,7 @@ impl<'a> Gatherer<'a> {
             || !behind.starts_with(char::is_whitespace)
             || self.lexicon.function_words.iter().any(|word| word == next);
         let indefinite = &self.lexicon.indefinite;
-        alone && indefinite.iter().any(|word| before.eq_ignore_ascii_case(word))
+        alone && has_word(indefinite, before)
     }
 }
 

@@ -2,6 +2,7 @@
 
 use lawsmith_model::{Edition, inflections};
 use lawsmith_spelling::is_word;
+use lawsmith_text::has_word;
 use rustc_hash::FxHashSet;
 
 use crate::words::wording::{is_apostrophe, is_hyphen};
@@ -61,10 +62,10 @@ impl OwnWords {
         if !printed.contains(is_hyphen) {
             return self.origin_of_part(printed).or_else(|| self.origin_of_small(&letters(printed)));
         }
-        let is_prefix = |part: &str| self.prefixes.iter().any(|prefix| prefix.eq_ignore_ascii_case(part));
         let mut parts = printed.split(is_hyphen);
         let last = parts.next_back().is_some_and(|part| self.origin_of_part(part).is_some());
-        let parts = last && parts.all(|part| is_prefix(part) || self.origin_of_part(part).is_some());
+        let parts =
+            last && parts.all(|part| has_word(&self.prefixes, part) || self.origin_of_part(part).is_some());
         (parts || self.knows(&letters(printed))).then_some(Origin::Known)
     }
 
