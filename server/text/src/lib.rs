@@ -1,6 +1,6 @@
 //! Text as every other crate sees it: byte ranges, the line index that turns
 //! them into lines and columns, the decoding of foreign bytes, the search for
-//! rare bytes and for letters, words with single blanks and in lists, the first of many names, a lasting hash, and
+//! rare bytes, letters and line ends, words with single blanks and in lists, the first of many names, a lasting hash, and
 //! atomic edits.
 //!
 //! Left out on purpose: files, URIs and protocol positions. The next crate up is
@@ -11,6 +11,7 @@ mod decode;
 mod edit;
 mod hash;
 mod letters;
+mod line_ends;
 mod line_index;
 mod listed;
 mod range;
@@ -23,6 +24,7 @@ pub use decode::{DecodeError, Decoded, Encoding, decode, encode};
 pub use edit::{Edit, EditError, apply_edits};
 pub use hash::{NO_BYTES, hash_on};
 pub use letters::{alphanumerics, each_word_start, first_letters, short_word, small_letters};
+pub use line_ends::{LINE_ENDS, lines_with_ends};
 pub use line_index::{LineColumn, LineIndex};
 pub use listed::first_of;
 pub use range::TextRange;

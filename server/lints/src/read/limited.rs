@@ -15,7 +15,7 @@ pub(crate) fn limiting_noun<'a>(context: &Context<'a>, definition: &Definition) 
     let document = &edition.documents[definition.provision.document()];
     let mut before = &document.text()[..definition.range.start()];
     let start = if definition.in_text {
-        before.rfind(['.', '\n']).map_or(0, |at| at + 1)
+        before.rfind(['.', '\n', '\r']).map_or(0, |at| at + 1)
     } else {
         // The first words of the provision say for what its definitions are made.
         let tree = &document.tree;

@@ -31,7 +31,7 @@
 //! Unsafe: the fix strikes the line, whose reason may be worth keeping.
 
 use lawsmith_model::RuleLevel;
-use lawsmith_text::{Edit, TextRange};
+use lawsmith_text::{Edit, LINE_ENDS, TextRange};
 
 use crate::rule::allowed::AllowLine;
 use crate::rule::{Context, Fix, Report, Rule, Scope};
@@ -51,7 +51,7 @@ pub(crate) static RULE: Rule = Rule {
 /// Reports a line that silences nothing.
 pub(crate) fn tell(context: &Context<'_>, report: &mut Report<'_>, document: usize, line: &AllowLine) {
     let text = context.edition.documents[document].text();
-    let start = text[..line.line.start()].rfind(['\n', '\r']).map_or(0, |at| at + 1);
+    let start = text[..line.line.start()].rfind(LINE_ENDS).map_or(0, |at| at + 1);
     let rest = &text[line.line.end()..];
     let ending = if rest.starts_with("\r\n") { 2 } else { usize::from(!rest.is_empty()) };
     let edits =

@@ -36,7 +36,7 @@
 
 use lawsmith_model::RuleLevel;
 use lawsmith_syntax::TableRow;
-use lawsmith_text::{Edit, TextRange};
+use lawsmith_text::{Edit, LINE_ENDS, TextRange};
 
 use crate::read::prose::tables;
 use crate::rule::{Context, Fix, Report, Rule, Scope};
@@ -103,7 +103,7 @@ fn is_number(cell: &str) -> bool {
 
 /// What stands between a row and the one above it: the end of that line, what stands before the row on its own.
 fn break_and_indent(text: &str, row: TextRange) -> &str {
-    let line = text[..row.start()].trim_end_matches(|c| c != '\n');
+    let line = text[..row.start()].trim_end_matches(|c| !LINE_ENDS.contains(&c));
     let end = if line.ends_with("\r\n") { 2 } else { 1 };
     &text[line.len().saturating_sub(end)..row.start()]
 }
@@ -112,7 +112,7 @@ fn break_and_indent(text: &str, row: TextRange) -> &str {
 mod tests {
     use expect_test::{Expect, expect};
 
-    use super::RULE;
+    use super::*;
     use crate::testing::{findings, fixed};
 
     fn law(table: &str) -> String {
@@ -169,6 +169,14 @@ mod tests {
             fixed(&RULE, &crlf("| From | Points |\n| near | 1 |\n| far | 2 |\n| off | 3 |")),
             crlf("| From | Points |\n| --- | --- |\n| near | 1 |\n| far | 2 |\n| off | 3 |")
         );
+    }
+
+    #[test]
+    fn a_row_begins_behind_the_line_above_it() {
+        for end in ["\n", "\r\n", "\r"] {
+            let text = format!("near{end}  far");
+            assert_eq!(break_and_indent(&text, TextRange::empty(text.len() - 3)), format!("{end}  "));
+        }
     }
 
     #[test]

@@ -30,7 +30,7 @@
 
 use lawsmith_model::{Document, RuleLevel};
 use lawsmith_syntax::{BlockKind, Level, MarkerToken, NodeId};
-use lawsmith_text::{Edit, TextRange};
+use lawsmith_text::{Edit, TextRange, lines_with_ends};
 
 use crate::rule::{Context, Fix, Report, Rule, Scope};
 
@@ -126,7 +126,7 @@ fn whole_addresses_in(document: &Document) -> Vec<TextRange> {
     for (at, block) in paragraphs {
         let mut start = block.content.start();
         let mut outermost = None;
-        for line in text[block.content].split_inclusive('\n') {
+        for line in lines_with_ends(&text[block.content]) {
             let words = line.trim_start();
             let from = start + line.len() - words.len();
             start += line.len();
@@ -235,6 +235,15 @@ mod tests {
         "#]],
         );
         check("Law 1 — One\n\n1.5 boats row.\n2.5 rafts lie.\n3.5 oars dry.\n", expect![[r#""#]]);
+    }
+
+    #[test]
+    fn lines_end_in_whatever_way() {
+        let text = "Law 1 — One\n\n1.1 A boat.\n1.2 A raft.\n1.3 An oar.\n";
+        let found = findings(&RULE, text);
+        assert!(found.contains("3 lines begin"), "{found}");
+        assert_eq!(findings(&RULE, &text.replace('\n', "\r\n")), found);
+        assert_eq!(findings(&RULE, &text.replace('\n', "\r")), found);
     }
 
     #[test]

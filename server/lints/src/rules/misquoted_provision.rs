@@ -189,6 +189,14 @@ mod tests {
     }
 
     #[test]
+    fn lines_end_in_whatever_way() {
+        let text = "Law 1 — Quay\nA boat may lie here.\n\nLaw 2 — Advice\n\n```quote 1\nLaw 1 – Old Quay\nA boat may lie here.\n```\n";
+        for end in ["\n", "\r\n", "\r"] {
+            assert_eq!(findings(&RULE, &text.replace('\n', end)), "", "{end:?}");
+        }
+    }
+
+    #[test]
     fn another_text_is_one_finding() {
         check(
             "1A2\nEvery lantern in the harbour is lit at dusk by the keeper of the ledger or his clerk.",

@@ -39,7 +39,7 @@ use lawsmith_model::{Document, ProvisionKind, RuleLevel};
 use lawsmith_syntax::{
     Block, BlockKind, NodeId, NodeKind, ProblemKind, Tree, mistyped_entry, mistyped_heading,
 };
-use lawsmith_text::{Edit, TextRange};
+use lawsmith_text::{Edit, LINE_ENDS, TextRange};
 use rustc_hash::FxHashSet;
 
 use crate::rule::{Context, Fix, Report, Rule, Scope};
@@ -133,7 +133,7 @@ fn numbered(
     numbers: &FxHashSet<String>,
 ) {
     let text = context.text(at, block.content);
-    let (line, below) = text.split_once('\n').unwrap_or((text, ""));
+    let (line, below) = text.split_at(text.find(LINE_ENDS).unwrap_or(text.len()));
     let line = line.trim_end();
     let Some(found) = mistyped_heading(line, &context.edition.conventions) else { return };
     let goes_on = below.trim_start().starts_with(char::is_lowercase);
@@ -172,7 +172,7 @@ fn ends_list(tree: &Tree, id: NodeId) -> bool {
     }
     let is_name = |words: &str| {
         let ends = words.ends_with(['.', ',', ';', ':', '?', '!', '|']);
-        words.starts_with(char::is_uppercase) && words.len() <= SHORT && !ends && !words.contains('\n')
+        words.starts_with(char::is_uppercase) && words.len() <= SHORT && !ends && !words.contains(LINE_ENDS)
     };
     let mut words = tree.own_prose(id - 1).map(|block| &tree.text()[block.content]);
     words.next().is_some_and(is_name) && words.next().is_none()
@@ -282,6 +282,18 @@ mod tests {
             "#]],
         );
         assert!(fixed(&RULE, text).contains("\nLaw 2 — Ball\nIt is round.\n\nLaw 3 — Shoes\n"));
+    }
+
+    #[test]
+    fn lines_end_in_whatever_way() {
+        let text = "Law 1 — Pitch\nIt is of grass.\n\nLaw 2 Ball\nIt is round.\n";
+        let list = "Law 1 — Pitch\nA. Goal\nNear the Pier\nB. Ball\n    1. Round.\n";
+        for text in [text, list] {
+            let found = findings(&RULE, text);
+            assert!(found.contains(" Ball”"), "{found}");
+            assert_eq!(findings(&RULE, &text.replace('\n', "\r\n")), found);
+            assert_eq!(findings(&RULE, &text.replace('\n', "\r")), found);
+        }
     }
 
     #[test]

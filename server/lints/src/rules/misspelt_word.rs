@@ -236,6 +236,14 @@ mod tests {
     }
 
     #[test]
+    fn words_in_capitals_on_other_lines_are_not_beside_one() {
+        for end in ["\n", "\r\n", "\r"] {
+            let text = "Law 1 — Ends\nALL ROWERS\nUMPRIE\nALL REST.\n".replace('\n', end);
+            assert!(findings(&RULE, &text).contains("“UMPRIE”"), "{end:?}");
+        }
+    }
+
+    #[test]
     fn tags_of_html_and_the_ends_of_addresses() {
         check(
             "Law 1 — Text\nIt stands under a <a rel=\"licence\" href=\"oars/by-sa/\">licence</a>, <xqz of a klub>.<br/>\n\nSee https://oars.example/xqz/by-sa/3.\n",

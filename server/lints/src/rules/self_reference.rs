@@ -35,7 +35,7 @@
 //! write "this Law". In a list that names other provisions too it is only a hint.
 
 use lawsmith_model::{Edition, ProvisionId, ProvisionKind, Reference, ReferenceKind, RuleLevel, Status};
-use lawsmith_text::has_word;
+use lawsmith_text::{LINE_ENDS, has_word};
 
 use crate::rule::{Context, Report, Rule, Scope};
 
@@ -147,7 +147,7 @@ fn are_listed(context: &Context<'_>, first: &Reference, second: &Reference) -> b
         word.is_empty() || has_word(&lexicon.conjunctions, word) || has_word(&lexicon.ranges, word)
     };
     between.len() < 40
-        && !between.contains('\n')
+        && !between.contains(LINE_ENDS)
         && between.split(|c: char| c.is_whitespace() || matches!(c, ',' | '/' | '-' | '–')).all(joins)
 }
 

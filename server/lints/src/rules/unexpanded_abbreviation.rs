@@ -236,7 +236,7 @@ fn bracketed(text: &str, found: &mut HashSet<String>) {
 /// The first letters of words with capitals in a row.
 fn initials(text: &str, found: &mut HashSet<String>) {
     let mut run: Vec<char> = Vec::new();
-    for word in text.split([' ', '\n', '-', '‐', '(', '“', '/']) {
+    for word in text.split([' ', '\n', '\r', '-', '‐', '(', '“', '/']) {
         let first = word.chars().next();
         match first {
             Some(c) if c.is_uppercase() => run.push(c),

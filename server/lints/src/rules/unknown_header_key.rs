@@ -32,7 +32,7 @@
 
 use lawsmith_model::{Document, RuleLevel};
 use lawsmith_syntax::{BlockKind, DocumentKind, HEADER_KEYS, Tree};
-use lawsmith_text::{Edit, TextRange};
+use lawsmith_text::{Edit, LINE_ENDS, TextRange, lines_with_ends};
 
 use crate::read::header_keys::header_keys;
 use crate::rule::{Context, Finding, Fix, Report, Rule, Scope};
@@ -123,7 +123,7 @@ fn lost(tree: &Tree) -> Option<Lost> {
     if block.kind != BlockKind::Paragraph || block.column > 0 {
         return None;
     }
-    let mut lines = tree.text()[block.content].lines();
+    let mut lines = lines_with_ends(&tree.text()[block.content]).map(|line| line.trim_end_matches(LINE_ENDS));
     let first = meant_field(lines.next()?)?;
     let start = block.content.start();
     let key = TextRange::new(start, start + first.written.len());

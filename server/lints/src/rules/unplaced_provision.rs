@@ -42,7 +42,7 @@
 use std::collections::BTreeSet;
 
 use lawsmith_model::{FullAddress, RuleLevel};
-use lawsmith_text::TextRange;
+use lawsmith_text::{LINE_ENDS, TextRange};
 
 use crate::rule::{Context, Report, Rule, Scope};
 
@@ -88,7 +88,7 @@ fn place(context: &Context<'_>, (document, offset): (usize, usize)) -> (usize, T
     let marker = tree.markers(block).iter().find(|marker| marker.range.start() == offset);
     let line = || {
         let end = block.range.end().max(offset);
-        let line = tree.text()[offset..end].lines().next().unwrap_or_default();
+        let line = tree.text()[offset..end].split(LINE_ENDS).next().unwrap_or_default();
         TextRange::new(offset, offset + line.trim_end().len())
     };
     (document, marker.map_or_else(line, |marker| marker.range))

@@ -2,7 +2,7 @@
 
 use lawsmith_model::{Edition, words};
 use lawsmith_syntax::inlines;
-use lawsmith_text::TextRange;
+use lawsmith_text::{LINE_ENDS, TextRange};
 
 use super::folded;
 
@@ -22,7 +22,7 @@ pub(crate) enum Quoted {
 pub(crate) fn behind_caption(edition: &Edition, text: &str, body: TextRange) -> TextRange {
     let first = text[body].trim_start();
     let start = body.end() - first.len();
-    let Some(line) = first.find('\n') else { return body };
+    let Some(line) = first.find(LINE_ENDS) else { return body };
     let mut named = words(text, TextRange::new(start, start + line)).map(|word| word.text(text));
     let says = named.next().is_some_and(|noun| edition.conventions.is_noun(noun))
         && named.next().is_some_and(|number| number.starts_with(|c: char| c.is_ascii_digit()));

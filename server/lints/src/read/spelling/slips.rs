@@ -6,6 +6,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use lawsmith_model::{share_agent, share_root};
 use lawsmith_spelling::{is_word, near};
+use lawsmith_text::LINE_ENDS;
 use rustc_hash::FxHashMap;
 
 use super::dictionary::{WordUse, own_words};
@@ -237,9 +238,8 @@ fn is_shouted(text: &str, word: &WordUse) -> bool {
             word.len() > 1 && word.chars().all(|c| c.is_ascii_punctuation() || c.is_uppercase())
         })
     };
-    let line = |text: &'_ str| text.split('\n').next_back().map(str::len).unwrap_or_default();
-    let before = &text[word.range.start() - line(&text[..word.range.start()])..word.range.start()];
-    let behind = text[word.range.end()..].split('\n').next().unwrap_or_default();
+    let before = text[..word.range.start()].rsplit(LINE_ENDS).next().unwrap_or_default();
+    let behind = text[word.range.end()..].split(LINE_ENDS).next().unwrap_or_default();
     loud(before.split_whitespace().next_back()) || loud(behind.split_whitespace().next())
 }
 
