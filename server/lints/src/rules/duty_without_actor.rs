@@ -30,6 +30,7 @@ use crate::read::passive::participle;
 use crate::read::sought::{Hits, Sort};
 use crate::rule::{Context, Report, Rule, Scope};
 use crate::words::clause::plain;
+use crate::words::wording::is_adverb;
 
 pub(crate) static RULE: Rule = Rule {
     code: "NRM004",
@@ -55,7 +56,7 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
             let is_passive = |word: &str| has_word(&words.passive_verbs, word);
             // Most duties are told in the active voice, which their first words show wherever the sentence ends.
             let behind = &text[hit.range.end()..tree.blocks[hit.block as usize].content.end()];
-            if !plain(behind).find(|word| !word.ends_with("ly")).is_some_and(is_passive) {
+            if !plain(behind).find(|word| !is_adverb(lexicon, word)).is_some_and(is_passive) {
                 continue;
             }
             let behind = &text[hit.range.end()..hit.sentence_end(text)];
@@ -100,6 +101,15 @@ mod tests {
                     help: say who acts, if the words around do not
             "#]],
         );
+    }
+
+    #[test]
+    fn adverbs_end_as_the_manifest_says() {
+        let law = "Law 1 — One\nA boat must likewise be moored.\n";
+        assert_eq!(findings(&RULE, law), "");
+        let manifest = "[work]\nid = \"test\"\n[lexicon]\nadverb-endings = [\"wise\"]\n";
+        let found = findings(&RULE, &format!("//- lawsmith.toml\n{manifest}//- a.laws\n{law}"));
+        assert!(found.contains("“must … moored”"), "{found}");
     }
 
     #[test]

@@ -29,6 +29,7 @@ use lawsmith_text::{TextRange, has_word, is_same_word};
 use crate::read::sought::{Hit, Hits, Pattern, Sort};
 use crate::rule::{Context, Report, Rule, Scope};
 use crate::words::clause::plain;
+use crate::words::wording::is_adverb;
 
 pub(crate) static RULE: Rule = Rule {
     code: "NRM003",
@@ -85,12 +86,13 @@ fn binds(context: &Context<'_>, pattern: &Pattern) -> bool {
 }
 
 fn read<'a>(context: &Context<'_>, text: &'a str, hit: Hit) -> Norm<'a> {
-    let negations = &context.edition.lexicon.negations;
+    let lexicon = &context.edition.lexicon;
+    let negations = &lexicon.negations;
     let end = hit.sentence_end(text);
     let mut behind = plain(&text[hit.range.end()..end]).peekable();
     let denied = behind.next_if(|word| has_word(negations, word)).is_some()
         || plain(&text[hit.range]).any(|word| has_word(negations, word));
-    let mut verbs = behind.filter(|word| !word.ends_with("ly"));
+    let mut verbs = behind.filter(|word| !is_adverb(lexicon, word));
     let verb = verbs.next().map(|first| [first, verbs.next().unwrap_or_default()]);
     Norm { range: hit.range, denied, verb }
 }

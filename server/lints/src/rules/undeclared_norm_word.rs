@@ -45,7 +45,7 @@ use crate::read::passive::participle;
 use crate::read::sought::{Hits, Sort};
 use crate::rule::{Context, Finding, Report, Rule, Scope};
 use crate::words::clause::{Clause, plain};
-use crate::words::wording::singular;
+use crate::words::wording::{is_adverb, singular};
 
 pub(crate) static RULE: Rule = Rule {
     code: "NRM001",
@@ -169,7 +169,7 @@ fn acts(behind: &str, context: &Context<'_>) -> bool {
     !next.is_empty()
         && !has_word(&lexicon.drafting.passive_verbs, next)
         && (has_word(&lexicon.verbs, next) || !has_word(&lexicon.function_words, next))
-        && !next.ends_with("ly")
+        && !is_adverb(lexicon, next)
 }
 
 /// Who acts in a stretch: the subjects of duties in words of the scale.

@@ -37,7 +37,7 @@ use crate::read::reading::Reading;
 use crate::read::sought::{Hits, Sort};
 use crate::rule::{Context, Report, Rule, Scope};
 use crate::words::clause::plain;
-use crate::words::wording::singular;
+use crate::words::wording::{is_adverb, singular};
 
 pub(crate) static RULE: Rule = Rule {
     code: "NRM006",
@@ -98,7 +98,8 @@ fn vague(context: &Context<'_>, exception: &str) -> Option<usize> {
         return Some(exception.len() - trimmed.len() + phrase.len());
     }
     let end = |at: usize| words[at].as_ptr() as usize - exception.as_ptr() as usize + words[at].len();
-    let first = words.iter().position(|word| !has_word(&drafting.as_words, word) && !word.ends_with("ly"))?;
+    let first =
+        words.iter().position(|word| !has_word(&drafting.as_words, word) && !is_adverb(lexicon, word))?;
     // "as otherwise provided", "as provided elsewhere".
     for at in [first, first + 1] {
         if is(&drafting.elsewhere, at)

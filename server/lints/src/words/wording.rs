@@ -1,4 +1,6 @@
-//! Words made comparable: case, hyphens, articles, number.
+//! Words made comparable: case, hyphens, articles, number; and their endings.
+
+use lawsmith_model::Lexicon;
 
 /// The words of `text` in small letters. Hyphens part words, apostrophes are straight.
 pub(crate) fn plain_words(text: &str) -> Vec<String> {
@@ -39,6 +41,16 @@ pub(crate) fn singular(word: &str) -> String {
         Some(stem) => stem.to_owned(),
         None => word.to_owned(),
     }
+}
+
+/// Whether the word has the ending of an adverb, as in "be properly told".
+pub(crate) fn is_adverb(lexicon: &Lexicon, word: &str) -> bool {
+    has_ending(&lexicon.adverb_endings, word)
+}
+
+/// Whether the word has one of `endings`.
+pub(crate) fn has_ending(endings: &[String], word: &str) -> bool {
+    endings.iter().any(|ending| word.ends_with(ending.as_str()))
 }
 
 pub(crate) fn is_apostrophe(c: char) -> bool {

@@ -125,6 +125,8 @@ word_lists! {
     units: words "section subsection paragraph subparagraph clause subclause", "";
     /// The endings of participles: "permitted by A".
     participle_endings: words "ed", "";
+    /// The endings of adverbs, which may stand between a verb and its participle: "be properly told".
+    adverb_endings: words "ly", "";
     /// Words that introduce a name where a term is given one: "designated", "called".
     naming: words "designated called named termed known titled styled means", "genannt bezeichnet";
     /// Words behind a term that say what it means: "means", "is defined".

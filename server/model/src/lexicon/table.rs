@@ -42,6 +42,7 @@ pub struct LexiconTable {
     pub ordinals: Option<Vec<String>>,
     pub units: Option<Vec<String>>,
     pub participle_endings: Option<Vec<String>>,
+    pub adverb_endings: Option<Vec<String>>,
     pub naming: Option<Vec<String>>,
     pub negations: Option<Vec<String>>,
     pub conditions: Option<Vec<String>>,

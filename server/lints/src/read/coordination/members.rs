@@ -5,6 +5,7 @@ use lawsmith_text::TextRange;
 
 use crate::read::reading::Reading;
 use crate::rule::Context;
+use crate::words::wording::has_ending;
 
 /// A member of a list: a word or a term, and whether a determiner stands before it.
 #[derive(Debug, Clone, Copy)]
@@ -69,9 +70,10 @@ fn is_noun_like(context: &Context<'_>, reading: &Reading<'_>, range: TextRange) 
     let lexicon = &context.edition.lexicon;
     let grammar =
         [&lexicon.function_words, &lexicon.cues, &lexicon.weak_cues, &lexicon.verbs, &lexicon.demonstratives];
+    let endings = [&lexicon.participle_endings, &lexicon.drafting.gerunds, &lexicon.adverb_endings];
     word.len() > 3
         && word.bytes().all(|b| b.is_ascii_lowercase())
-        && !["ed", "ing", "ly"].iter().any(|ending| word.ends_with(ending))
+        && !endings.iter().any(|endings| has_ending(endings, word))
         && !is_determiner(word)
         && !grammar.iter().any(|list| list.iter().any(|known| known == word))
         && !context.edition.conventions.is_noun(word)
