@@ -56,9 +56,9 @@ enum Ending {
     Word,
 }
 
-/// Of so many of a kind all but a few have to end in a stop.
-const KIND: usize = 8;
-const OF_TEN: usize = 9;
+/// So many of a kind are enough to tell how it ends: so many of ten with a stop.
+const ENOUGH: usize = 8;
+const ENDED_OF_TEN: usize = 9;
 
 fn check(context: &Context<'_>, report: &mut Report<'_>) {
     for (at, _) in context.law() {
@@ -103,12 +103,12 @@ fn look(context: &Context<'_>, at: usize) -> Vec<Found> {
     let abbreviations = &context.edition.lexicon.wording.abbreviations;
     let text = document.text();
     let mut ends: Vec<(Kind, NodeId, TextRange)> = Vec::new();
-    let mut stops = [0; KINDS];
+    let mut stops = [0; Kind::PLACES];
     for (node, block) in document.prose_blocks() {
-        let Some(kind) = kind(document, node, block) else { continue };
+        let Some(kind) = Kind::of(document, node, block) else { continue };
         let words = words_of(text, document.tree.blocks[block].content);
         match ending(document, node, block, without_citation(context, &text[words])) {
-            Ending::Stop => stops[kind] += 1,
+            Ending::Stop => stops[kind.place()] += 1,
             Ending::Word if joins(context, &text[last_word(text, words)]) => {}
             Ending::Word => ends.push((kind, node, words)),
             Ending::Open => {}
@@ -117,18 +117,19 @@ fn look(context: &Context<'_>, at: usize) -> Vec<Found> {
     // Several in one provision are the captions of its tables.
     let captions: HashSet<NodeId> = ends
         .windows(2)
-        .filter(|pair| pair[0].1 == pair[1].1 && pair[1].0 == 0)
+        .filter(|pair| pair[0].1 == pair[1].1 && pair[1].0 == Kind::Paragraph)
         .map(|pair| pair[0].1)
         .collect();
-    let mut without = [0; KINDS];
+    let mut without = [0; Kind::PLACES];
     for (kind, ..) in &ends {
-        without[*kind] += 1;
+        without[kind.place()] += 1;
     }
     let is_due = |(kind, node, words): &(Kind, NodeId, TextRange)| {
-        let all = stops[*kind] + without[*kind];
+        let stops = stops[kind.place()];
+        let all = stops + without[kind.place()];
         sentences_in(text, *words, abbreviations).len() > 1
-            || all >= KIND
-                && stops[*kind] * 10 >= all * OF_TEN
+            || all >= ENOUGH
+                && stops * 10 >= all * ENDED_OF_TEN
                 && is_clause(&text[*words])
                 && !captions.contains(node)
     };
@@ -142,19 +143,40 @@ fn joins(context: &Context<'_>, word: &str) -> bool {
 }
 
 /// Blocks that are written alike.
-type Kind = usize;
-const KINDS: usize = 12;
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Kind {
+    Paragraph,
+    Entry,
+    Sense,
+    Footnote,
+    /// A provision without a heading, by its level; the deepest ones count together.
+    Item(usize),
+}
 
-fn kind(document: &Document, node: NodeId, block: usize) -> Option<Kind> {
-    match document.tree.blocks[block].kind {
-        BlockKind::Paragraph => Some(0),
-        BlockKind::Entry { .. } => Some(1),
-        BlockKind::Sense { .. } => Some(2),
-        BlockKind::Footnote { .. } => Some(3),
-        BlockKind::Provision { headed: false, .. } => {
-            Some(4 + document.tree.nodes[node].level().min(KINDS - 5))
+impl Kind {
+    /// How many places there are.
+    const PLACES: usize = 12;
+
+    fn of(document: &Document, node: NodeId, block: usize) -> Option<Self> {
+        match document.tree.blocks[block].kind {
+            BlockKind::Paragraph => Some(Self::Paragraph),
+            BlockKind::Entry { .. } => Some(Self::Entry),
+            BlockKind::Sense { .. } => Some(Self::Sense),
+            BlockKind::Footnote { .. } => Some(Self::Footnote),
+            BlockKind::Provision { headed: false, .. } => Some(Self::Item(document.tree.nodes[node].level())),
+            _ => None,
         }
-        _ => None,
+    }
+
+    /// Its place in a table of kinds.
+    fn place(self) -> usize {
+        match self {
+            Self::Paragraph => 0,
+            Self::Entry => 1,
+            Self::Sense => 2,
+            Self::Footnote => 3,
+            Self::Item(level) => (4 + level).min(Self::PLACES - 1),
+        }
     }
 }
 
