@@ -11,6 +11,7 @@ use crate::kept::notebook::Notebook;
 use crate::kept::stretches::Stretches;
 use crate::levels::Levels;
 use crate::registry::registry;
+use crate::rule::file_levels::FileLevels;
 use crate::rule::{Context, Finding, Rule, Scope};
 
 /// The findings and notes of an edition.
@@ -33,14 +34,22 @@ struct FoundInDocument {
     all: Arc<Vec<Finding>>,
 }
 
-/// What has to be looked at again.
+/// What makes a document due again.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Changed {
+enum Due {
     Nothing,
     /// What its references lead to, or what is a term.
     Index,
     /// Its text.
     Text,
+}
+
+/// What rules that look further than blocks have found in one document.
+#[derive(Debug, Default)]
+struct NewFindings {
+    alone: Vec<Finding>,
+    by_index: Vec<Finding>,
+    by_edition: Vec<Finding>,
 }
 
 impl Found {
@@ -53,7 +62,7 @@ impl Found {
         let count = edition.documents.len();
         let documents = vec![FoundInDocument::default(); count];
         let moved = Arc::clone(&compared.moved);
-        Self { notebook, documents, moved }.changed(edition, levels, compared, &vec![Changed::Text; count])
+        Self { notebook, documents, moved }.rerun(edition, levels, compared, &vec![Due::Text; count])
     }
 
     /// Those after a change of `before` to `edition`.
@@ -63,85 +72,39 @@ impl Found {
         if before.documents.len() != count || before.norms != edition.norms {
             return Self::run(edition, levels, compared, Notebook::lasting(edition));
         }
-        let changed = |at: usize| match () {
-            () if !Arc::ptr_eq(&before.documents[at], &edition.documents[at]) => Changed::Text,
-            () if self.moved != compared.moved || !before.reads_alike(edition, at) => Changed::Index,
-            () => Changed::Nothing,
+        let due = |at: usize| match () {
+            () if !Arc::ptr_eq(&before.documents[at], &edition.documents[at]) => Due::Text,
+            () if self.moved != compared.moved || !before.reads_alike(edition, at) => Due::Index,
+            () => Due::Nothing,
         };
-        let changed: Vec<Changed> = (0..count).map(changed).collect();
+        let due: Vec<Due> = (0..count).map(due).collect();
         let mut notebook = self.notebook.next();
         if !before.has_index_of(edition) {
             notebook.index = Arc::default();
         }
-        for (at, changed) in changed.iter().enumerate().filter(|(_, changed)| **changed != Changed::Nothing) {
+        for (at, due) in due.iter().enumerate().filter(|(_, due)| **due != Due::Nothing) {
             notebook.documents[at] = Arc::default();
             let blocks = edition.documents[at].tree.blocks.len();
-            let kept = before.changed_blocks(edition, at).filter(|_| *changed == Changed::Text);
+            let kept = before.changed_blocks(edition, at).filter(|_| *due == Due::Text);
             let stretches = kept.map(|(old, new)| notebook.stretches[at].changed(&old, &new));
             notebook.stretches[at] = Arc::new(stretches.unwrap_or_else(|| Stretches::new(blocks)));
         }
         let (documents, moved) = (self.documents.clone(), Arc::clone(&compared.moved));
-        Self { notebook, documents, moved }.changed(edition, levels, compared, &changed)
+        Self { notebook, documents, moved }.rerun(edition, levels, compared, &due)
     }
 
-    /// Runs the rules on what has changed.
-    fn changed(
-        mut self,
-        edition: &Edition,
-        levels: &Levels,
-        compared: &Compared,
-        changed: &[Changed],
-    ) -> Self {
+    /// Runs the rules on what is `due`, document by document.
+    fn rerun(mut self, edition: &Edition, levels: &Levels, compared: &Compared, due: &[Due]) -> Self {
         let levels = levels.in_files(edition);
         let context = Context::new(edition, compared, registry(), &self.notebook, &levels);
-        let of_blocks = || -> Vec<Option<Vec<Finding>>> {
-            let due = changed.par_iter().enumerate();
-            due.map(|(at, changed)| (*changed != Changed::Nothing).then(|| by_block(&context, &levels, at)))
-                .collect()
-        };
-        let of_documents = || -> Vec<(Scope, Vec<Finding>)> {
-            let rules = registry().par_iter().filter(|rule| rule.scope != Scope::Block);
-            rules
-                .map(|rule| {
-                    let due = changed.iter().enumerate().filter(|(_, changed)| rule.is_due(**changed));
-                    (rule.scope, run(&context, rule, &levels, due.map(|(at, _)| at)))
-                })
-                .collect()
-        };
         // What rules note about stretches serves those behind them.
-        let (blocks, runs) = (of_blocks(), of_documents());
-        for (known, new) in self.documents.iter_mut().zip(blocks) {
-            known.by_block = new.map_or_else(|| Arc::clone(&known.by_block), Arc::new);
-        }
-        let mut new: Vec<[Vec<Finding>; 3]> = changed.iter().map(|_| Default::default()).collect();
-        for (scope, findings) in runs {
-            for finding in findings {
-                let sort = match scope {
-                    Scope::Block | Scope::Document => 0,
-                    Scope::Index => 1,
-                    Scope::Edition | Scope::Compared => 2,
-                };
-                new[finding.document][sort].push(finding);
-            }
-        }
-        for (at, [alone, by_index, by_edition]) in new.into_iter().enumerate() {
+        let blocks = new_by_block(&context, &levels, due);
+        let new = new_by_scope(&context, &levels, due);
+        for (at, (by_block, new)) in blocks.into_iter().zip(new).enumerate() {
             let known = &mut self.documents[at];
-            if changed[at] == Changed::Text {
-                known.alone = Arc::new(alone);
+            if known.take_in(due[at], by_block, new) {
+                known.all = Arc::new(known.in_order(&context, &levels, at));
             }
-            if changed[at] != Changed::Nothing {
-                known.by_index = Arc::new(by_index);
-            } else if *known.by_edition == by_edition {
-                continue;
-            }
-            known.by_edition = Arc::new(by_edition);
-            let allowed = context.allowed(at);
-            let parts = [&known.by_block, &known.alone, &known.by_index, &known.by_edition];
-            let mut all: Vec<Finding> = parts.into_iter().flat_map(|part| part.iter()).cloned().collect();
-            all.sort_by(|a, b| (a.range, a.rule.code, &a.message).cmp(&(b.range, b.rule.code, &b.message)));
-            tell_without_effect(&context.within(at), &levels, at, &allowed, &mut all);
-            all.retain(|finding| !allowed.covers(finding.rule, finding.range));
-            known.all = Arc::new(all);
         }
         self
     }
@@ -161,12 +124,72 @@ impl Found {
     }
 }
 
+impl FoundInDocument {
+    /// Takes new findings for those that were due; says whether any may be others now.
+    fn take_in(&mut self, due: Due, by_block: Option<Vec<Finding>>, new: NewFindings) -> bool {
+        if due == Due::Nothing && *self.by_edition == new.by_edition {
+            return false;
+        }
+        if let Some(by_block) = by_block {
+            self.by_block = Arc::new(by_block);
+        }
+        if due == Due::Text {
+            self.alone = Arc::new(new.alone);
+        }
+        if due != Due::Nothing {
+            self.by_index = Arc::new(new.by_index);
+        }
+        self.by_edition = Arc::new(new.by_edition);
+        true
+    }
+
+    /// All of them but for what is allowed.
+    fn in_order(&self, context: &Context<'_>, levels: &FileLevels, at: usize) -> Vec<Finding> {
+        let allowed = context.allowed(at);
+        let parts = [&self.by_block, &self.alone, &self.by_index, &self.by_edition];
+        let mut all: Vec<Finding> = parts.into_iter().flat_map(|part| part.iter()).cloned().collect();
+        all.sort_by(|a, b| a.sort_key().cmp(&b.sort_key()));
+        tell_without_effect(&context.within(at), levels, at, &allowed, &mut all);
+        all.retain(|finding| !allowed.covers(finding.rule, finding.range));
+        all
+    }
+}
+
+/// The findings of the rules that look at blocks, in each document that is due.
+fn new_by_block(context: &Context<'_>, levels: &FileLevels, due: &[Due]) -> Vec<Option<Vec<Finding>>> {
+    let documents = due.par_iter().enumerate();
+    documents.map(|(at, due)| (*due != Due::Nothing).then(|| by_block(context, levels, at))).collect()
+}
+
+/// The findings of all other rules where they are due, for each document.
+fn new_by_scope(context: &Context<'_>, levels: &FileLevels, due: &[Due]) -> Vec<NewFindings> {
+    let rules = registry().par_iter().filter(|rule| rule.scope != Scope::Block);
+    let found = |rule: &&'static Rule| {
+        let documents = due.iter().enumerate().filter(|(_, due)| rule.is_due(**due));
+        (rule.scope, run(context, rule, levels, documents.map(|(at, _)| at)))
+    };
+    let runs: Vec<(Scope, Vec<Finding>)> = rules.map(found).collect();
+    let mut new: Vec<NewFindings> = due.iter().map(|_| NewFindings::default()).collect();
+    for (scope, findings) in runs {
+        for finding in findings {
+            let new = &mut new[finding.document];
+            let of_scope = match scope {
+                Scope::Block | Scope::Document => &mut new.alone,
+                Scope::Index => &mut new.by_index,
+                Scope::Edition | Scope::Compared => &mut new.by_edition,
+            };
+            of_scope.push(finding);
+        }
+    }
+    new
+}
+
 impl Rule {
     /// Whether a document has to be looked at again; rules that look at the whole edition always look.
-    fn is_due(&self, changed: Changed) -> bool {
+    fn is_due(&self, due: Due) -> bool {
         match self.scope {
-            Scope::Document => changed == Changed::Text,
-            Scope::Block | Scope::Index => changed != Changed::Nothing,
+            Scope::Document => due == Due::Text,
+            Scope::Block | Scope::Index => due != Due::Nothing,
             Scope::Edition | Scope::Compared => false,
         }
     }

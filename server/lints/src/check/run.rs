@@ -102,6 +102,6 @@ pub(super) fn tell_without_effect(
     }
     if !found.is_empty() {
         all.append(&mut found);
-        all.sort_by(|a, b| (a.range, a.rule.code, &a.message).cmp(&(b.range, b.rule.code, &b.message)));
+        all.sort_by(|a, b| a.sort_key().cmp(&b.sort_key()));
     }
 }

@@ -45,6 +45,11 @@ impl Finding {
         self
     }
 
+    /// What findings of one document are put in order by: place, code, words.
+    pub(crate) fn sort_key(&self) -> (TextRange, &'static str, &str) {
+        (self.range, self.rule.code, &self.message)
+    }
+
     /// The same with its places counted from the byte at `start`.
     pub(crate) fn counted_from(self, start: usize) -> Self {
         self.placed(|range| range.counted_from(start))
