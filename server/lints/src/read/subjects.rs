@@ -11,7 +11,7 @@ use crate::rule::Context;
 use crate::words::wording::{plain_words, singular};
 
 /// A locator, what it leads to, and what should stand there.
-pub(crate) struct Sought {
+pub(crate) struct SoughtLocator {
     pub locator: Locator,
     pub head: String,
     /// The head with its sub-head.
@@ -21,9 +21,9 @@ pub(crate) struct Sought {
 }
 
 /// Those of one index, in order.
-pub(crate) struct AllSought(pub Vec<Sought>);
+pub(crate) struct SoughtLocators(pub Vec<SoughtLocator>);
 
-impl AllSought {
+impl SoughtLocators {
     /// Those of `index`, which is the document at `at`.
     pub fn of(context: &Context<'_>, at: usize, index: &Document) -> Arc<Self> {
         context.noted(at, || Self::all(context.edition, index))
@@ -44,7 +44,7 @@ impl AllSought {
                 let provision = found.provision;
                 if plain && edition.provision(provision).kind == ProvisionKind::Provision {
                     let (head, name, wanted) = (entry.head.clone(), name.clone(), Arc::clone(&wanted));
-                    all.push(Sought { locator, head, name, wanted, provision });
+                    all.push(SoughtLocator { locator, head, name, wanted, provision });
                 }
             }
         }

@@ -56,7 +56,7 @@
 
 use lawsmith_model::{ChangedLocator, RuleLevel};
 
-use crate::read::subjects::{AllSought, WordsOfProvisions};
+use crate::read::subjects::{SoughtLocators, WordsOfProvisions};
 use crate::rule::{Context, Report, Rule, Scope};
 
 pub(crate) static RULE: Rule = Rule {
@@ -96,7 +96,7 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
 /// or the entry means something else now.
 fn is_right(words: &mut WordsOfProvisions<'_>, changed: &ChangedLocator) -> bool {
     let edition = words.context.edition;
-    let all = AllSought::of(words.context, changed.document, &edition.documents[changed.document]);
+    let all = SoughtLocators::of(words.context, changed.document, &edition.documents[changed.document]);
     let Ok(at) = all.0.binary_search_by_key(&changed.range, |sought| sought.locator.range) else {
         return false;
     };

@@ -141,8 +141,7 @@ fn doubled(context: &Context<'_>, members: &[Member<'_>], report: &mut Report<'_
     }
 }
 
-/// The placeholders for several numbers, by their first number: first, last, place, and
-/// the greatest last number so far.
+/// The placeholders for several numbers, by their first number: first, last and place.
 fn placeholders(members: &[Member<'_>]) -> Vec<(u32, u32, usize)> {
     let nodes = members.iter().map(|member| &member.document.tree.nodes[member.node]);
     let several = nodes.enumerate().filter(|(_, node)| node.last_value > node.value);

@@ -63,7 +63,7 @@ use lawsmith_model::{Edition, ProvisionId, ProvisionKind, RuleLevel};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::kept::sums::{Sum, Summed};
-use crate::read::subjects::{AllSought, InStretch, Sought, Stem, held_and_holding};
+use crate::read::subjects::{InStretch, SoughtLocator, SoughtLocators, Stem, held_and_holding};
 use crate::rule::{Context, Report, Rule, Scope};
 
 pub(crate) static RULE: Rule = Rule {
@@ -80,7 +80,7 @@ pub(crate) static RULE: Rule = Rule {
 fn check(context: &Context<'_>, report: &mut Report<'_>) {
     let mut subjects = None;
     for (at, document) in context.indexes() {
-        let all = AllSought::of(context, at, document);
+        let all = SoughtLocators::of(context, at, document);
         for (number, sought) in all.0.iter().enumerate() {
             let subjects = subjects.get_or_insert_with(|| Subjects::new(context));
             if context.compared.has_locator(at, sought.locator.range) || subjects.speak_of(at, &all, number) {
@@ -103,7 +103,7 @@ struct Stems {
     /// Those that a provision has got or lost since somebody asked.
     touched: FxHashSet<Stem>,
     /// For each index what it seeks, and of which of that it is known whether the place speaks of it.
-    known: FxHashMap<usize, (Arc<AllSought>, Vec<Option<bool>>)>,
+    known: FxHashMap<usize, (Arc<SoughtLocators>, Vec<Option<bool>>)>,
 }
 
 impl Sum for Stems {
@@ -191,7 +191,7 @@ impl<'a> Subjects<'a> {
     }
 
     /// Whether the place that the index at `index` seeks under `number` has one of the words.
-    fn speak_of(&mut self, index: usize, all: &Arc<AllSought>, number: usize) -> bool {
+    fn speak_of(&mut self, index: usize, all: &Arc<SoughtLocators>, number: usize) -> bool {
         let sought = &all.0[number];
         let Some(stems) = &mut self.stems[sought.provision.document()] else { return false };
         let unknown = || (Arc::clone(all), vec![None; all.0.len()]);
@@ -236,7 +236,7 @@ impl<'a> Subjects<'a> {
 const LOOKED_OVER: usize = 64;
 
 /// Whether another locator of the same entry leads to `place`.
-fn is_cited_there(all: &[Sought], number: usize, place: ProvisionId) -> bool {
+fn is_cited_there(all: &[SoughtLocator], number: usize, place: ProvisionId) -> bool {
     let own = &all[number];
     let beside =
         all[..number].iter().rev().take(LOOKED_OVER).chain(all[number + 1..].iter().take(LOOKED_OVER));

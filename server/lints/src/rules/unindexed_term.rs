@@ -103,7 +103,7 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
         if heading.is_empty() {
             continue;
         }
-        let sought = context.remembered(heading, |heading| Sought::new(edition, heading));
+        let sought = context.remembered(heading, |heading| SoughtHeading::new(edition, heading));
         if indexed.has(&sought.key) || indexed.speaks_of(&sought.words) {
             continue;
         }
@@ -139,13 +139,13 @@ impl Outermost {
 }
 
 /// What is looked up of a heading.
-struct Sought {
+struct SoughtHeading {
     key: String,
     /// The words that say something.
     words: Vec<String>,
 }
 
-impl Sought {
+impl SoughtHeading {
     fn new(edition: &Edition, heading: &str) -> Self {
         let empty = |word: &String| edition.lexicon.function_words.contains(word) || word.len() < 4;
         let words = plain_words(heading).into_iter().filter(|word| !empty(word));

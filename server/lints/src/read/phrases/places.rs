@@ -45,7 +45,7 @@ pub(crate) fn in_small_letters(context: &Context<'_>, phrases: &[Phrase]) -> Has
 }
 
 /// What was sought in a document, and where it was found.
-struct Sought<P> {
+struct SoughtPhrases<P> {
     /// The keys by their numbers, and the other way round.
     keys: Vec<String>,
     numbers: FxHashMap<String, u32>,
@@ -56,7 +56,7 @@ struct Sought<P> {
     found: Vec<Vec<u32>>,
 }
 
-impl<P> Default for Sought<P> {
+impl<P> Default for SoughtPhrases<P> {
     fn default() -> Self {
         Self {
             keys: Vec::new(),
@@ -89,9 +89,9 @@ where
         let found = finder(keys(phrases))(TextRange::new(0, end));
         return found.into_iter().map(|place| phrases[place].key.clone()).collect();
     };
-    let mut sought: Sought<P> = sums.take();
+    let mut sought: SoughtPhrases<P> = sums.take();
     if sought.keys.len() > KEPT * phrases.len().max(16) {
-        sought = Sought::default();
+        sought = SoughtPhrases::default();
     }
     let parts = context.all_stretches(at, |_| P::default());
     let start_of = |part: usize| if part == 0 { 0 } else { parts.get(part).map_or(end, |(start, _)| *start) };

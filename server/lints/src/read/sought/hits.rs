@@ -6,7 +6,7 @@ use lawsmith_syntax::{Block, BlockKind, NodeId, NodeKind};
 use lawsmith_text::TextRange;
 
 use super::drafting_words::Pattern;
-use super::look::Lists;
+use super::look::Phrases;
 use crate::read::prose::Prose;
 use crate::read::reading::Reading;
 use crate::rule::Context;
@@ -47,7 +47,7 @@ pub(crate) struct Hits {
 /// What is kept of it: places counted from the first byte, and from the first block.
 #[derive(Debug)]
 struct Noted {
-    lists: Arc<Lists>,
+    phrases: Arc<Phrases>,
     all: Vec<Hit>,
 }
 
@@ -56,15 +56,15 @@ impl Hits {
     pub(crate) fn of(context: &Context<'_>, at: usize) -> Self {
         let (start, first) = (context.start(at), number(context.blocks(at).start));
         let noted = context.noted_here(at, || {
-            let lists = Lists::of(context);
-            let all = find(context, at, &lists).into_iter();
+            let phrases = Phrases::of(context);
+            let all = find(context, at, &phrases).into_iter();
             let all = all.map(|hit| Hit {
                 range: hit.range.counted_from(start),
                 content: hit.content.counted_from(start),
                 block: hit.block - first,
                 ..hit
             });
-            Noted { all: all.collect(), lists }
+            Noted { all: all.collect(), phrases }
         });
         Self { noted, start, first }
     }
@@ -78,7 +78,7 @@ impl Hits {
                 block: hit.block + self.first,
                 ..hit
             };
-            (now, &self.noted.lists.sought.patterns[hit.pattern as usize])
+            (now, &self.noted.phrases.sought.patterns[hit.pattern as usize])
         })
     }
 
@@ -92,11 +92,11 @@ fn number(at: usize) -> u32 {
     u32::try_from(at).unwrap_or(u32::MAX)
 }
 
-fn find(context: &Context<'_>, at: usize, lists: &Lists) -> Vec<Hit> {
+fn find(context: &Context<'_>, at: usize, phrases: &Phrases) -> Vec<Hit> {
     let reading = Reading::new(context, at);
     let (tree, text) = (&reading.document.tree, reading.text());
     let mut found = Vec::new();
-    let hits = lists.hits(context, at);
+    let hits = phrases.hits(context, at);
     for hits in hits.sought.chunk_by(|one, other| one.block == other.block) {
         let block = &tree.blocks[hits[0].block];
         let content = block.content;

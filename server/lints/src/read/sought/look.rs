@@ -11,7 +11,7 @@ use crate::rule::Context;
 
 /// All that is looked for in an edition.
 #[derive(Debug)]
-pub(crate) struct Lists {
+pub(crate) struct Phrases {
     pub sought: DraftingWords,
     pub watched: WordingPhrases,
     /// Those of `sought`, and behind them the others.
@@ -36,7 +36,7 @@ pub(crate) struct WordingHits {
     pub watched: Vec<WordingHit>,
 }
 
-impl Lists {
+impl Phrases {
     pub(crate) fn of(context: &Context<'_>) -> Arc<Self> {
         context.noted_of_index(|| {
             let (sought, watched) =

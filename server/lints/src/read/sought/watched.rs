@@ -5,7 +5,7 @@ use std::sync::OnceLock;
 use lawsmith_syntax::NodeId;
 use lawsmith_text::TextRange;
 
-use super::look::Lists;
+use super::look::Phrases;
 use super::wording_phrases::Kind;
 use crate::read::prose::{Prose, stands_alone};
 use crate::rule::Context;
@@ -51,14 +51,14 @@ struct Found {
 }
 
 fn find(context: &Context<'_>, at: usize) -> Vec<Found> {
-    let lists = Lists::of(context);
+    let phrases = Phrases::of(context);
     let (start, first) = (context.start(at), context.blocks(at).start);
     let tree = &context.edition.documents[at].tree;
     let text = tree.text();
     let mut found = Vec::new();
-    for hit in &lists.hits(context, at).watched {
+    for hit in &phrases.hits(context, at).watched {
         let (range, block) = (hit.range, &tree.blocks[hit.block]);
-        let kind = lists.watched.all[hit.phrase].1;
+        let kind = phrases.watched.all[hit.phrase].1;
         if stands_alone(text, range)
             && kind.fits(&text[range], &context.edition.lexicon.wording)
             && Prose::new(text, block).has(range)
