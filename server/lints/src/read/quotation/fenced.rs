@@ -26,12 +26,8 @@ pub(crate) fn quotations<'a>(context: &Context<'a>) -> Vec<Quotation<'a>> {
     for (at, document) in context.documents() {
         let tree = &document.tree;
         for (number, block) in tree.blocks.iter().enumerate() {
-            let Some(fence) = tree.fence(block) else { continue };
-            let named = |range: Option<TextRange>| range.map(|range| (range, document.text()[range].trim()));
-            let (Some((_, KIND)), Some((argument, words))) = (named(fence.kind), named(fence.argument))
-            else {
-                continue;
-            };
+            let Some(argument) = tree.quotation(block).and_then(|fence| fence.argument) else { continue };
+            let words = document.text()[argument].trim();
             let named = context.edition.named_by(at, words);
             let (edition, address) =
                 named.map_or((None, words), |(edition, address)| (Some(edition), address));
@@ -56,6 +52,3 @@ pub(crate) fn quotations<'a>(context: &Context<'a>) -> Vec<Quotation<'a>> {
     }
     found
 }
-
-/// The word that opens a quotation.
-const KIND: &str = "quote";
