@@ -3,9 +3,10 @@
 use std::ops::Range;
 
 use lawsmith_model::{Document, ProvisionKind, Reference, TermUse, prose_runs};
-use lawsmith_syntax::{Block, BlockKind, Inlines, NodeId};
+use lawsmith_syntax::{Block, Inlines, NodeId};
 use lawsmith_text::TextRange;
 
+use crate::read::prose::is_sentence;
 use crate::rule::Context;
 
 /// A document, its references and the uses of terms in it, both in order.
@@ -37,8 +38,7 @@ impl<'a> Reading<'a> {
         let document = self.document;
         document.prose_blocks_in(self.blocks.0..self.blocks.1).filter_map(move |(node, block)| {
             let block = &document.tree.blocks[block];
-            let apart = matches!(block.kind, BlockKind::Provision { headed: true, .. } | BlockKind::Table);
-            (!apart).then_some((node, block))
+            is_sentence(block).then_some((node, block))
         })
     }
 

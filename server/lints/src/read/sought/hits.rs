@@ -2,12 +2,12 @@
 
 use std::sync::Arc;
 
-use lawsmith_syntax::{Block, BlockKind, NodeId, NodeKind};
+use lawsmith_syntax::{Block, NodeId, NodeKind};
 use lawsmith_text::TextRange;
 
 use super::drafting_words::Pattern;
 use super::look::Phrases;
-use crate::read::prose::Prose;
+use crate::read::prose::{Prose, is_sentence};
 use crate::read::reading::Reading;
 use crate::rule::Context;
 use crate::words::clause::{sentence_end, sentence_start};
@@ -117,8 +117,7 @@ fn find(context: &Context<'_>, at: usize, phrases: &Phrases) -> Vec<Hit> {
 /// explain, examples show, headings name.
 fn lays_down(context: &Context<'_>, reading: &Reading<'_>, node: NodeId, block: &Block) -> bool {
     let tree = &reading.document.tree;
-    let apart = matches!(block.kind, BlockKind::Provision { headed: true, .. } | BlockKind::Table);
-    !apart
+    is_sentence(block)
         && reading.provision(node).is_some()
         && tree.ancestors(node).all(|above| tree.nodes[above].kind != NodeKind::Section)
         && context.edition.conventions.label(&tree.text()[block.content]).is_none_or(|label| label.normative)
