@@ -4,6 +4,7 @@
 //! noted about the index on addresses and terms only. When what something depends on has changed is not known here: whoever
 //! runs the rules (`check/`) throws it away then.
 
+pub(crate) mod asked;
 mod memory;
 pub(crate) mod notebook;
 pub(crate) mod notes;

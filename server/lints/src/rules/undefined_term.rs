@@ -39,11 +39,11 @@
 //! In German, where all nouns have capitals, these tell nothing.
 
 use std::collections::HashSet;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::Arc;
 
 use lawsmith_model::{ProvisionId, RuleLevel};
-use rustc_hash::FxHashMap;
 
+use crate::kept::asked::Asked;
 use crate::kept::sums::{Counter, Sum, Summed};
 use crate::read::coordination::{Companion, Companions, together};
 use crate::read::phrases::{Gathered, Gatherer, Phrase, Tally, headed, in_small_letters, unexplained};
@@ -154,30 +154,19 @@ fn undefined_phrases(context: &Context<'_>, report: &mut Report<'_>, mut phrases
 /// The defined terms, for misprints of them.
 struct Terms {
     names: Names<String>,
-    /// What was asked for: most phrases are there from one keystroke to the next.
-    asked: Mutex<FxHashMap<String, Option<Arc<str>>>>,
+    asked: Asked<Option<Arc<str>>>,
 }
 
 impl Terms {
     fn new(context: &Context<'_>) -> Self {
         let names = Names::new(context.edition.definitions.iter().map(|definition| definition.term.clone()));
-        Self { names, asked: Mutex::default() }
+        Self { names, asked: Asked::default() }
     }
 
     /// The term of which the phrase looks like a misprint.
     fn nearest(&self, key: &str) -> Option<Arc<str>> {
-        /// More are not kept.
-        const MOST: usize = 1024;
-        let mut asked = self.asked.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(known) = asked.get(key) {
-            return known.clone();
-        }
-        let near = self.names.nearest(key).filter(|near| is_misprint(key, &phrase_key(near)));
-        let near: Option<Arc<str>> = near.map(Into::into);
-        if asked.len() < MOST {
-            asked.insert(key.to_owned(), near.clone());
-        }
-        near
+        let is_meant = |near: &&str| is_misprint(key, &phrase_key(near));
+        self.asked.get(key, || self.names.nearest(key).filter(is_meant).map(Into::into))
     }
 }
 

@@ -2,15 +2,15 @@
 //! meant by them.
 
 use std::collections::HashMap;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::Arc;
 
 use lawsmith_model::{share_agent, share_root};
 use lawsmith_spelling::{is_word, near};
 use lawsmith_text::LINE_ENDS;
-use rustc_hash::FxHashMap;
 
 use super::dictionary::{WordUse, own_words};
 use super::own_words::OwnWords;
+use crate::kept::asked::Asked;
 use crate::kept::sums::Counter;
 use crate::rule::Context;
 
@@ -31,25 +31,13 @@ pub(crate) struct Words<'a> {
     pub names: HashMap<&'a str, bool>,
 }
 
-/// The words near those that were asked for: finding them takes hundreds of look-ups, and most unknown words of a text
-/// are there from one keystroke to the next.
+/// The words near those that were asked for: finding them takes hundreds of look-ups.
 #[derive(Default)]
-struct Neighbours(Mutex<FxHashMap<String, Arc<[String]>>>);
+struct Neighbours(Asked<Arc<[String]>>);
 
 impl Neighbours {
     fn of(&self, small: &str, own: &OwnWords) -> Arc<[String]> {
-        /// More are not kept.
-        const MOST: usize = 4096;
-        let known = || self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(near) = known().get(small) {
-            return Arc::clone(near);
-        }
-        let found: Arc<[String]> = near(small, |word| is_word(word) || own.words.contains(word)).into();
-        let mut known = known();
-        if known.len() < MOST {
-            known.insert(small.to_owned(), Arc::clone(&found));
-        }
-        found
+        self.0.get(small, || near(small, |word| is_word(word) || own.words.contains(word)).into())
     }
 }
 
