@@ -4,9 +4,9 @@ use std::collections::BTreeMap;
 
 use lawsmith_model::ProvisionId;
 use lawsmith_text::TextRange;
-use rustc_hash::FxHashMap;
 
 use crate::kept::sums::{Counter, counted};
+use crate::read::merged::{OfWords, merged};
 
 /// A word that nothing defines, and the terms beside it.
 #[derive(Debug, Clone)]
@@ -23,14 +23,25 @@ pub(crate) struct Companion {
     pub determined: usize,
 }
 
-impl Companion {
-    /// Counts what another stretch says of the word too.
+impl OfWords for Companion {
+    fn key(&self) -> &str {
+        &self.word
+    }
+
+    fn first(&mut self) -> &mut (usize, TextRange) {
+        &mut self.first
+    }
+
     fn add(&mut self, other: &Self) {
         self.places.extend(&other.places);
         self.determined += other.determined;
         for (&term, places) in &other.beside {
             self.beside.entry(term).or_default().extend(places);
         }
+    }
+
+    fn places(&mut self) -> impl Iterator<Item = &mut Vec<ProvisionId>> {
+        std::iter::once(&mut self.places).chain(self.beside.values_mut())
     }
 }
 
@@ -45,27 +56,4 @@ where
     let documents = read.iter().filter(|(places, _)| wanted.iter().any(|word| places.of(word) > 0));
     let all = documents.flat_map(|(_, stretches)| stretches.clone());
     merged(all.filter(|(_, companion)| wanted.contains(companion.word.as_str())))
-}
-
-/// Each word once, of companions with the byte where their text begins.
-fn merged<'a>(all: impl Iterator<Item = (usize, &'a Companion)>) -> Vec<Companion> {
-    let mut found: Vec<Companion> = Vec::new();
-    let mut by_word: FxHashMap<&str, usize> = FxHashMap::default();
-    for (start, companion) in all {
-        match by_word.get(companion.word.as_str()) {
-            Some(&at) => found[at].add(companion),
-            None => {
-                by_word.insert(&companion.word, found.len());
-                let (document, range) = companion.first;
-                found.push(Companion { first: (document, range.shifted(start)), ..companion.clone() });
-            }
-        }
-    }
-    for companion in &mut found {
-        for places in std::iter::once(&mut companion.places).chain(companion.beside.values_mut()) {
-            places.sort_unstable();
-            places.dedup();
-        }
-    }
-    found
 }

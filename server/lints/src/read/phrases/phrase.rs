@@ -6,6 +6,7 @@ use lawsmith_model::ProvisionId;
 use lawsmith_text::TextRange;
 
 use crate::kept::sums::Counter;
+use crate::read::merged::OfWords;
 
 /// A capitalised phrase in all its uses.
 #[derive(Debug, Clone)]
@@ -28,13 +29,24 @@ pub(crate) struct Phrase {
     pub places: Vec<ProvisionId>,
 }
 
-impl Phrase {
-    /// Counts the uses of another stretch too.
-    pub(super) fn add(&mut self, other: &Self) {
+impl OfWords for Phrase {
+    fn key(&self) -> &str {
+        &self.key
+    }
+
+    fn first(&mut self) -> &mut (usize, TextRange) {
+        &mut self.first
+    }
+
+    fn add(&mut self, other: &Self) {
         self.uses += other.uses;
         self.determined += other.determined;
         self.countable |= other.countable || self.plural != other.plural;
         self.places.extend(&other.places);
+    }
+
+    fn places(&mut self) -> impl Iterator<Item = &mut Vec<ProvisionId>> {
+        std::iter::once(&mut self.places)
     }
 }
 
