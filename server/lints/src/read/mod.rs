@@ -8,6 +8,7 @@ pub(crate) mod known;
 pub(crate) mod limited;
 pub(crate) mod lists;
 pub(crate) mod locate;
+pub(crate) mod lost;
 pub(crate) mod merged;
 pub(crate) mod passive;
 pub(crate) mod phrases;

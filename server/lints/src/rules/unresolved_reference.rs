@@ -41,13 +41,12 @@
 //! (`lawsmith check --base`, or the base of the manifest), else what is nearest to the address that was given in full; which
 //! provision was meant is for a person to say.
 
-use std::sync::Arc;
-
-use lawsmith_model::{Address, Edition, ProvisionId, Reference, ReferenceKind, RuleLevel, Status};
+use lawsmith_model::{Address, ProvisionId, RuleLevel, Status};
 use lawsmith_syntax::DocumentKind;
 use lawsmith_text::{Edit, TextRange};
 
 use crate::read::known::Known;
+use crate::read::lost::{Authorities, Lost};
 use crate::rule::{Context, Fix, Report, Rule, Scope};
 
 pub(crate) static RULE: Rule = Rule {
@@ -78,14 +77,14 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
         }
         // What the base knows comes before what merely looks alike.
         let meant = match now {
-            Some(now) => replacing(lost.authority, &lost.target, now),
+            Some(now) => lost.replaced(now),
             None => lost.near(),
         };
         let Some(meant) = meant else { continue };
         if now.is_none() {
             finding.help(format!("did you mean {meant}?"));
         }
-        if let Some(fix) = lost.fix(meant) {
+        if let Some(fix) = fix(context, &lost, meant) {
             finding.fix(fix);
         }
     }
@@ -113,142 +112,21 @@ fn nothing_explained(context: &Context<'_>, report: &mut Report<'_>) {
     }
 }
 
-/// The editions that say what exists, with what is known of each.
-struct Authorities<'c> {
-    context: &'c Context<'c>,
-    own: (&'c Edition, Arc<Known>),
-    /// Those that the work stands under, as far as they were asked.
-    above: Vec<(&'c Edition, Arc<Known>)>,
-}
-
-impl<'c> Authorities<'c> {
-    fn new(context: &'c Context<'c>) -> Self {
-        let own = context.edition.authority();
-        Self { context, own: (own, context.noted_of_index(|| Known::new(own))), above: Vec::new() }
-    }
-
-    fn lost(&mut self, reference: &'c Reference) -> Lost<'c> {
-        let (context, edition) = (self.context, self.context.edition);
-        let above = edition.in_parent(reference);
-        let (authority, known) = match above {
-            Some((parent, _)) => self.above(parent),
-            None => self.own.clone(),
-        };
-        let target = above.map_or_else(|| edition.target(reference), |(_, address)| address.to_owned());
-        let address = Address::parse(&target).filter(|_| reference.kind != ReferenceKind::Special);
-        let above = above.and_then(|_| edition.documents[reference.document()].under());
-        Lost { context, reference, authority, known, above, target, address }
-    }
-
-    fn above(&mut self, parent: &'c Edition) -> (&'c Edition, Arc<Known>) {
-        let known = self.above.iter().position(|(it, _)| std::ptr::eq(*it, parent));
-        let known = known.unwrap_or_else(|| {
-            self.above.push((parent, Arc::new(Known::new(parent))));
-            self.above.len() - 1
-        });
-        self.above[known].clone()
-    }
-}
-
-/// A reference that leads nowhere.
-struct Lost<'c> {
-    context: &'c Context<'c>,
-    reference: &'c Reference,
-    /// The edition in which it leads nowhere.
-    authority: &'c Edition,
-    known: Arc<Known>,
-    /// What the edition is called, where the work stands under it.
-    above: Option<&'c str>,
-    target: String,
-    /// The target, where it is the address of a provision.
-    address: Option<Address>,
-}
-
-impl<'c> Lost<'c> {
-    fn message(&self) -> String {
-        let printed = self.context.quoted(self.reference.document(), self.reference.range);
-        let reason = self.address.as_ref().and_then(|address| self.known.reason(self.authority, address));
-        match reason {
-            Some(reason) => format!("{printed} leads nowhere: {reason}"),
-            // "the next Law" in the last one.
-            None if self.target.is_empty() => format!("{printed} leads nowhere: there is none"),
-            None => {
-                let place = self.above.map_or(String::new(), |name| format!(" in {name}"));
-                format!("{printed} leads nowhere: {}{place}", self.missing())
-            }
-        }
-    }
-
-    /// What is not there.
-    fn missing(&self) -> String {
-        let cited = |path: &str| self.authority.short_citation(path);
-        if let Some((holder, number)) = self.target.rsplit_once("/fn") {
-            return match self.authority.find(holder).provisions.is_empty() {
-                true => format!("there is no {}", cited(holder)),
-                false => format!("{} has no footnote {number}", cited(holder)),
-            };
-        }
-        match self.target.split_once('/') {
-            Some((_, term)) if self.address.is_none() => format!("there is no definition of “{term}”"),
-            None if self.address.is_none() => format!("there is no part “{}”", self.target),
-            _ => format!("there is no {}", cited(&self.target)),
-        }
-    }
-
-    /// Where what stood there in the base stands now.
-    fn now(&self) -> Option<&'c [String]> {
-        let edition = self.context.edition;
-        let now = self.context.compared.moved.now.get(&self.target)?;
-        // The comparison may be older than the text.
-        let stands = now.iter().all(|path| !edition.find(path).provisions.is_empty());
-        (std::ptr::eq(self.authority, edition) && stands).then_some(now)
-    }
-
-    fn moved(&self, now: &[String]) -> String {
-        let cited: Vec<String> = now.iter().map(|path| self.authority.short_citation(path)).collect();
-        let (base, was) = (&self.context.compared.moved.base, self.authority.short_citation(&self.target));
-        format!("what was {was} in {base} is {} now", cited.join(", "))
-    }
-
-    /// What looks most like it.
-    fn near(&self) -> Option<String> {
-        match &self.address {
-            Some(address) => self.known.near_address(self.authority, address),
-            None if self.is_special() => self.known.near_definition(&self.target),
-            None => None,
-        }
-    }
-
-    /// Writes `meant`, where what is cited stands in the reference as one piece.
-    fn fix(&self, meant: String) -> Option<Fix> {
-        let text = self.context.text(self.reference.document(), self.reference.range);
-        let (start, end) = match &self.address {
-            Some(address) => (address_in(text, address)?, text.len()),
-            None => quoted_in(text)?,
-        };
-        let range = TextRange::new(start, end).shifted(self.reference.range.start());
-        // Of a definition the term, of a provision the whole address.
-        let replacement = match self.is_special() {
-            true => meant.rsplit('/').next().unwrap_or(&meant).to_owned(),
-            false => meant,
-        };
-        let title = format!("write {replacement}");
-        Some(Fix { title, edits: vec![Edit { range, replacement }], safe: false })
-    }
-
-    fn is_special(&self) -> bool {
-        self.reference.kind == ReferenceKind::Special
-    }
-}
-
-/// The one address that can be written for `old`: one that is cited by the same noun.
-fn replacing(edition: &Edition, old: &str, now: &[String]) -> Option<String> {
-    let [new] = now else { return None };
-    let noun = |path: &str| {
-        let cited = Address::parse(path).map(|address| edition.citation_of(&address));
-        cited.and_then(|cited| cited.strip_suffix(path).map(str::to_owned))
+/// Writes `meant`, where what is cited stands in the reference as one piece.
+fn fix(context: &Context<'_>, lost: &Lost<'_>, meant: String) -> Option<Fix> {
+    let text = context.text(lost.reference.document(), lost.reference.range);
+    let (start, end) = match &lost.address {
+        Some(address) => (address_in(text, address)?, text.len()),
+        None => quoted_in(text)?,
     };
-    (noun(old) == noun(new)).then(|| new.clone())
+    let range = TextRange::new(start, end).shifted(lost.reference.range.start());
+    // Of a definition the term, of a provision the whole address.
+    let replacement = match lost.is_special() {
+        true => meant.rsplit('/').next().unwrap_or(&meant).to_owned(),
+        false => meant,
+    };
+    let title = format!("write {replacement}");
+    Some(Fix { title, edits: vec![Edit { range, replacement }], safe: false })
 }
 
 /// Where `address` stands in the text of a reference, if it is given in full at its end.
