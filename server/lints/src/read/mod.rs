@@ -2,6 +2,7 @@
 //! share each of these, and what costs time is kept. What is right or wrong is for the rules to say.
 
 pub(crate) mod coordination;
+pub(crate) mod defined;
 pub(crate) mod entries;
 pub(crate) mod header_keys;
 pub(crate) mod known;
@@ -21,3 +22,4 @@ pub(crate) mod signs;
 pub(crate) mod sought;
 pub(crate) mod spelling;
 pub(crate) mod subjects;
+pub(crate) mod used_like_terms;

@@ -38,19 +38,14 @@
 //! before them are names; a phrase that is only ever "the" one may be a name and is a hint.
 //! In German, where all nouns have capitals, these tell nothing.
 
-use std::collections::HashSet;
-use std::sync::Arc;
+use lawsmith_model::RuleLevel;
 
-use lawsmith_model::{ProvisionId, RuleLevel};
-
-use crate::kept::asked::Asked;
-use crate::kept::sums::{Counter, Sum, Summed};
-use crate::read::coordination::{Companion, Companions, together};
-use crate::read::phrases::{Gathered, Gatherer, Phrase, Tally, headed, in_small_letters, unexplained};
-use crate::read::reading::Reading;
+use crate::kept::sums::Summed;
+use crate::read::coordination::{Companion, together};
+use crate::read::defined::{TermKeys, Terms, outermost_headings};
+use crate::read::phrases::{Phrase, headed, in_small_letters, unexplained};
+use crate::read::used_like_terms::{InStretch, UsedLikeTerms};
 use crate::rule::{Context, Report, Rule, Scope};
-use crate::words::near::{Names, is_misprint};
-use crate::words::wording::phrase_key;
 
 pub(crate) static RULE: Rule = Rule {
     code: "DEF001",
@@ -76,62 +71,21 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
         return;
     }
     let law: Vec<Summed<'_, UsedLikeTerms>> =
-        context.law().map(|(at, _)| context.summed(at, |context| Read::new(context, at))).collect();
+        context.law().map(|(at, _)| context.summed(at, |context| InStretch::new(context, at))).collect();
     let phrases: Vec<_> = law
         .iter()
-        .map(|it| (&it.phrases, it.parts.iter().map(|(start, read)| (*start, &read.phrases))))
+        .map(|it| (&it.phrases, it.parts.iter().map(|(start, used)| (*start, &used.phrases))))
         .collect();
     let of = context.edition.lexicon.first_of();
     undefined_phrases(context, report, unexplained(&phrases, PROVISIONS, of));
     let companions: Vec<_> = law
         .iter()
         .map(|it| {
-            let all = it.parts.iter().flat_map(|(start, read)| read.companions.iter().map(|it| (*start, it)));
+            let all = it.parts.iter().flat_map(|(start, used)| used.companions.iter().map(|it| (*start, it)));
             (&it.companions, all)
         })
         .collect();
     undefined_words(context, report, together(&companions, BESIDE));
-}
-
-/// What the stretches of a document use like terms.
-#[derive(Default)]
-struct UsedLikeTerms {
-    phrases: Tally,
-    /// In how many places of each stretch a word stands beside a term.
-    companions: Counter,
-}
-
-impl Sum for UsedLikeTerms {
-    type Part = Read;
-
-    fn add(&mut self, part: &Read) {
-        self.phrases.add(&part.phrases);
-        part.companions.iter().for_each(|it| self.companions.add(&it.word, it.places.len()));
-    }
-
-    fn take(&mut self, part: &Read) {
-        self.phrases.take(&part.phrases);
-        part.companions.iter().for_each(|it| self.companions.take(&it.word, it.places.len()));
-    }
-}
-
-/// What a stretch uses like terms.
-struct Read {
-    phrases: Gathered,
-    companions: Vec<Companion>,
-}
-
-impl Read {
-    fn new(context: &Context<'_>, at: usize) -> Self {
-        let reading = Reading::new(context, at);
-        let (mut phrases, mut companions) = (Gatherer::new(context), Companions::new(context));
-        for (node, block) in reading.running_text() {
-            phrases.read(&reading, node, block, &reading.runs(block));
-            companions.read(&reading, node, block);
-        }
-        let start = context.start(at);
-        Self { phrases: phrases.gathered(start), companions: companions.found(start) }
-    }
 }
 
 fn undefined_phrases(context: &Context<'_>, report: &mut Report<'_>, mut phrases: Vec<Phrase>) {
@@ -148,25 +102,6 @@ fn undefined_phrases(context: &Context<'_>, report: &mut Report<'_>, mut phrases
         if !(is_small && phrase.words == 1) {
             say_phrase(context, report, phrase, is_small, terms.nearest(&phrase.key).as_deref());
         }
-    }
-}
-
-/// The defined terms, for misprints of them.
-struct Terms {
-    names: Names<String>,
-    asked: Asked<Option<Arc<str>>>,
-}
-
-impl Terms {
-    fn new(context: &Context<'_>) -> Self {
-        let names = Names::new(context.edition.definitions.iter().map(|definition| definition.term.clone()));
-        Self { names, asked: Asked::default() }
-    }
-
-    /// The term of which the phrase looks like a misprint.
-    fn nearest(&self, key: &str) -> Option<Arc<str>> {
-        let is_meant = |near: &&str| is_misprint(key, &phrase_key(near));
-        self.asked.get(key, || self.names.nearest(key).filter(is_meant).map(Into::into))
     }
 }
 
@@ -211,7 +146,7 @@ fn undefined_words(context: &Context<'_>, report: &mut Report<'_>, mut found: Ve
     }
     let headings = outermost_headings(context);
     let terms = context.noted_of_index(|| TermKeys::new(context));
-    let defined = |word: &str| headings.contains(word) || terms.0.contains(word);
+    let defined = |word: &str| headings.contains(word) || terms.have(word);
     for companion in found.iter().filter(|it| !defined(&it.word)) {
         let (document, range) = companion.first;
         let most = companion.beside.iter().max_by_key(|(at, places)| (places.len(), std::cmp::Reverse(**at)));
@@ -226,31 +161,6 @@ fn undefined_words(context: &Context<'_>, report: &mut Report<'_>, mut found: Ve
             .add(document, range, context.edition.path(companion.places[0]), message)
             .at_most(RuleLevel::Hint)
             .help("if it is a term too, define it");
-    }
-}
-
-fn outermost_headings(context: &Context<'_>) -> HashSet<String> {
-    /// The outermost provisions.
-    struct Outermost(Vec<ProvisionId>);
-    /// A heading for look-up.
-    struct Heading(String);
-    let edition = context.edition;
-    let outermost = context.noted_of_index(|| {
-        let all = edition.provisions().map(|(id, _)| id);
-        Outermost(all.filter(|&id| edition.address(id).components.len() == 1).collect())
-    });
-    let headings = outermost.0.iter().filter_map(|id| edition.documents[id.document()].heading(id.at()));
-    headings.map(|it| context.remembered(it, |heading| Heading(phrase_key(heading))).0.clone()).collect()
-}
-
-/// The names of the defined terms, for look-up.
-struct TermKeys(HashSet<String>);
-
-impl TermKeys {
-    fn new(context: &Context<'_>) -> Self {
-        let definitions = context.edition.definitions.iter();
-        let names = definitions.flat_map(|it| std::iter::once(&it.term).chain(&it.aliases));
-        Self(names.map(|term| phrase_key(term)).collect())
     }
 }
 
