@@ -7,7 +7,7 @@ use crate::error::ImportError;
 use crate::lines::{lines, without};
 use crate::markup::{EMPHASIS, Markup, cleaned};
 use crate::phases::{Imported, Told, import_lines};
-use crate::profile::Profile;
+use crate::profile::{Found, Profile};
 use crate::report::Disposition;
 use crate::source::akoma_ntoso::AkomaNtosoError;
 use crate::source::word::WordError;
@@ -21,7 +21,7 @@ use crate::{detect, mend, source};
 /// as text and told in the report.
 pub fn import<'p>(text: &str, profile: impl Into<Option<&'p Profile>>) -> Result<Imported, ImportError> {
     let (text, given) = (cleaned(text), profile.into());
-    if let Some(profile) = given.filter(|profile| !profile.found) {
+    if let Some(profile) = given.filter(|profile| profile.found != Some(Found::Print)) {
         let wrapping = Wrapping::of(&text);
         return import_lines(&text, Told { mended: &[], drawn: &[], front: &[], wrapping }, profile);
     }
@@ -113,7 +113,7 @@ fn shown_by_print(print: &Unprinted) -> Profile {
         none if none.is_empty() => profile,
         gone => found(&without(&print.text, &gone)),
     };
-    profile.found = true;
+    profile.found = Some(Found::Print);
     profile
 }
 
@@ -123,7 +123,9 @@ fn shown_by_markdown(text: &str, plain: &Plain) -> Profile {
 
 /// What plain lines show; some sources tell by which `noun` their provisions are called.
 fn shown(plain: &Plain, noun: Option<&str>) -> Profile {
-    detect::detected(&plain.text, noun).unwrap_or_default()
+    let mut profile = detect::detected(&plain.text, noun).unwrap_or_default();
+    profile.found = Some(Found::Markup);
+    profile
 }
 
 impl Profile {

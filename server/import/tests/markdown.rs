@@ -249,3 +249,14 @@ fn a_table_of_contents_that_links_beside_other_words() {
          Article 4 — FEES\n    4.1 Rates. One coin.\n    4.2 Waiver. The warden waives it.\n"
     );
 }
+
+#[test]
+fn lists_whose_first_marker_stands_close_to_its_words() {
+    let source = "### Article 1\n\n1.Boats moor at the quay.\n\n2.Boats pay:\n\n(a)five pounds;\n\n(b)or nine.\n\n### Article 2\n\n1.No dinghies.\n\n2.No rafts.\n\n1.May is cold, and e.g.so on.\n";
+    let imported = import_markdown(source, &Profile::for_markdown(source)).unwrap();
+    let laws = imported.files[1].text.split_once("\n\n").unwrap().1;
+    assert_eq!(
+        laws,
+        "Article 1\n    1. Boats moor at the quay.\n    2. Boats pay:\n        (a) five pounds;\n        (b) or nine.\n\nArticle 2\n    1. No dinghies.\n    2. No rafts.\n\n        1.May is cold, and e.g.so on.\n"
+    );
+}

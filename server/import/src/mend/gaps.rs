@@ -2,7 +2,7 @@
 //! small letters, too.
 
 use crate::lines::Line;
-use crate::profile::Profile;
+use crate::profile::{Found, Profile};
 use crate::report::{Disposition, Ledger};
 use crate::source::is_marker;
 use crate::title::goes_on;
@@ -12,7 +12,7 @@ pub(super) fn joined<'t>(mut pieces: Vec<Line<'t>>, profile: &Profile, ledger: &
     let gap = profile.lines.paragraph_gap;
     for at in 1..pieces.len() {
         let (above, below) = (&pieces[at - 1], &pieces[at]);
-        let parted = profile.found && below.gap.is_none() && below.distance == gap;
+        let parted = profile.found == Some(Found::Print) && below.gap.is_none() && below.distance == gap;
         let text = |piece: &Line<'_>| piece.literal.is_none() && !piece.remark;
         if parted && text(above) && text(below) && breaks_off(&above.text) && is_rest(&below.text) {
             let below = &mut pieces[at];

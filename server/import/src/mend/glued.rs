@@ -1,9 +1,13 @@
 //! Markers without a blank behind them: "iii.by the crew" below "ii. at dusk". Only the next number of an open list is one, for
-//! "4.5 points" and "e.g. oars" begin lines, too.
+//! "4.5 points" and "e.g. oars" begin lines, too; or the first one where the second stands close to its words as well.
+
+use std::borrow::Cow;
+use std::collections::BTreeSet;
 
 use lawsmith_syntax::Style;
 
 use crate::lines::Line;
+use crate::markup::HEADING;
 use crate::profile::Profile;
 use crate::report::{Disposition, Ledger};
 
@@ -27,30 +31,89 @@ struct Found<'l> {
     len: usize,
 }
 
+/// `text` with a blank behind such markers.
+pub(crate) fn with_glued_markers_apart(text: &str) -> Cow<'_, str> {
+    let lines: Vec<&str> = text.split_inclusive('\n').collect();
+    let places = glued(lines.iter().map(|line| Some(*line).filter(|line| !line.starts_with(HEADING))));
+    if places.iter().all(Option::is_none) {
+        return Cow::Borrowed(text);
+    }
+    let mut apart = String::with_capacity(text.len() + lines.len());
+    for (line, place) in lines.into_iter().zip(places) {
+        let (marker, behind) = line.split_at(place.unwrap_or_default());
+        apart.extend([marker, if place.is_some() { " " } else { "" }, behind]);
+    }
+    Cow::Owned(apart)
+}
+
 /// Puts a blank behind such markers, in a text that nobody described.
 pub(super) fn apart<'t>(mut pieces: Vec<Line<'t>>, profile: &Profile, ledger: &mut Ledger) -> Vec<Line<'t>> {
-    if !profile.found {
+    if profile.found.is_none() {
         return pieces;
     }
-    let mut lists: Vec<List> = Vec::new();
-    for piece in pieces.iter_mut().filter(|piece| piece.literal.is_none() && !piece.remark) {
-        if piece.heading > 0 {
-            lists.clear();
-            continue;
-        }
-        let Some(found) = marker(&piece.text) else { continue };
-        let behind = &piece.text[found.len..];
-        if behind.is_empty() || behind.starts_with(char::is_whitespace) {
-            open(&mut lists, &found);
-        } else if behind.starts_with(|c: char| c.is_ascii_digit()) {
-            // A whole address, or a number that is none.
-            lists.clear();
-        } else if is_small(&found) && begins_word(behind) && goes_on(&mut lists, &found) {
-            piece.text = format!("{} {behind}", &piece.text[..found.len]).into();
+    let words = |piece: &Line<'_>| piece.literal.is_none() && !piece.remark;
+    let lines = pieces.iter().filter(|piece| words(piece));
+    let places = glued(lines.map(|piece| Some(&*piece.text).filter(|_| piece.heading == 0)));
+    for (piece, place) in pieces.iter_mut().filter(|piece| words(piece)).zip(places) {
+        if let Some(place) = place {
+            piece.text.to_mut().insert(place, ' ');
             ledger.note(piece.number, Disposition::Repaired, "a blank put behind the marker");
         }
     }
     pieces
+}
+
+/// Where a blank belongs behind the marker of each line. Headings are no lines: a list ends there.
+fn glued<'l>(lines: impl Iterator<Item = Option<&'l str>> + Clone) -> Vec<Option<usize>> {
+    let firsts = firsts(lines.clone());
+    let mut lists: Vec<List> = Vec::new();
+    let place = |(at, line): (usize, Option<&str>)| {
+        let Some(line) = line else {
+            lists.clear();
+            return None;
+        };
+        let found = marker(line)?;
+        let behind = &line[found.len..];
+        if behind.is_empty() || behind.starts_with(char::is_whitespace) || firsts.contains(&at) {
+            open(&mut lists, &found);
+            return firsts.contains(&at).then_some(found.len);
+        }
+        if behind.starts_with(|c: char| c.is_ascii_digit()) {
+            // A whole address, or a number that is none.
+            lists.clear();
+            return None;
+        }
+        (is_glued(&found, behind) && goes_on(&mut lists, &found)).then_some(found.len)
+    };
+    lines.enumerate().map(place).collect()
+}
+
+/// The lines that begin a list with such a marker: that of the second item stands so as well.
+fn firsts<'l>(lines: impl Iterator<Item = Option<&'l str>>) -> BTreeSet<usize> {
+    let mut open: Option<(usize, Style, (bool, char))> = None;
+    let mut firsts = BTreeSet::new();
+    for (at, line) in lines.enumerate() {
+        let Some(found) = line.and_then(marker) else { continue };
+        if line.is_none_or(|line| !is_glued(&found, &line[found.len..])) {
+            continue;
+        }
+        match open {
+            Some((first, style, signs)) if signs == found.signs && style.value(found.label) == Some(2) => {
+                firsts.insert(first);
+                open = None;
+            }
+            _ => {
+                let style = STYLES.into_iter().find(|style| style.value(found.label) == Some(1));
+                open = style.map(|style| (at, style, found.signs)).or(open);
+            }
+        }
+    }
+    firsts
+}
+
+/// Whether a word stands close behind the marker.
+fn is_glued(found: &Found<'_>, behind: &str) -> bool {
+    is_small(found) && begins_word(behind)
 }
 
 /// The marker that a line begins with, whatever stands behind.

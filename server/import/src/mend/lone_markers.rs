@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use lawsmith_syntax::Style;
 
 use crate::lines::Line;
-use crate::profile::Profile;
+use crate::profile::{Found, Profile};
 use crate::report::{Disposition, Ledger};
 use crate::source::is_marker;
 
@@ -31,7 +31,7 @@ pub(crate) fn with_lone_markers_joined(text: &str) -> Cow<'_, str> {
 
 /// Puts such markers before their words, in a text that nobody described.
 pub(super) fn joined<'t>(mut pieces: Vec<Line<'t>>, profile: &Profile, ledger: &mut Ledger) -> Vec<Line<'t>> {
-    if !profile.found {
+    if profile.found != Some(Found::Print) {
         return pieces;
     }
     let places = places(pieces.iter().map(|piece| &*piece.text));

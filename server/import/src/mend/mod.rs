@@ -36,6 +36,7 @@ use crate::report::Ledger;
 
 pub(crate) use bare::with_bare_numbers_marked;
 pub(crate) use endnotes::notes_in_brackets;
+pub(crate) use glued::with_glued_markers_apart;
 pub(crate) use lone_markers::with_lone_markers_joined;
 pub(crate) use run_in::with_markers_apart;
 pub(crate) use titles_in_line::with_titles_apart;

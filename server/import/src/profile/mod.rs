@@ -95,9 +95,18 @@ pub struct Profile {
     lexicon: Option<toml::Value>,
     #[serde(default)]
     lints: Option<toml::Value>,
-    /// Whether nobody wrote it: it was read off the lines of a text.
+    /// What it was read off, if nobody wrote it.
     #[serde(skip)]
-    pub(crate) found: bool,
+    pub(crate) found: Option<Found>,
+}
+
+/// What a profile was read off.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Found {
+    /// The lines of a plain text, as a print has them.
+    Print,
+    /// A source that shows its headings and lists.
+    Markup,
 }
 
 impl Profile {
