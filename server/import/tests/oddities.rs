@@ -3,7 +3,7 @@
 
 #![allow(clippy::unwrap_used, reason = "helpers of tests fail as tests do")]
 
-use lawsmith_import::{Disposition, Imported, Profile, import};
+use lawsmith_import::{Disposition, Imported, Profile, import, import_markdown};
 
 /// Checks the only document, without its header, and the lines that the report is unsure of.
 #[track_caller]
@@ -24,6 +24,20 @@ fn a_number_that_stands_twice_leaves_the_levels() {
          Article II — CREWS\n\nSection 1\nA crew rows.\n\nSection 2\nIt sings.\n\nSection 3\nIt rests.\n\nSection 3\nIt sleeps under Article I, Section 2.\n",
         &[15],
     );
+}
+
+#[test]
+fn numbers_that_are_too_long_to_count_on_from() {
+    for number in ["999999999", "4294967295", "99999999999999999999"] {
+        let law = |number: &str, title: &str| {
+            format!("Law {number} — {title}\n\nA {title} floats here.\n\nIt has a bell.\n\n")
+        };
+        let text = law("1", "Boat") + &law("2", "Raft") + &law(number, "Ferry");
+        let imported = import(&text, &Profile::for_text(&text)).unwrap();
+        assert!(imported.files[1].text.contains("Law 2 — Raft"), "{}", imported.files[1].text);
+        let text = text.replace("Law ", "## ").replace(" — ", " ");
+        import_markdown(&text, &Profile::for_markdown(&text)).unwrap();
+    }
 }
 
 #[test]

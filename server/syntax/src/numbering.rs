@@ -19,17 +19,21 @@ pub enum Style {
     DoubleLower,
 }
 
+/// The most digits of a number.
+const MOST_DIGITS: usize = 9;
+
 impl Style {
     /// The number that `label` stands for, from 1, or `None` where it is no label of this style.
     ///
     /// Letters repeat after the alphabet (`aa` is 27). Roman numerals are read up to 100
-    /// and only in their canonical form, so that words are no numerals. A suffix of an
+    /// and only in their canonical form, so that words are no numerals. Numbers have nine digits
+    /// at most, as in the grammar, so that one can be counted on from each. A suffix of an
     /// inserted number (`16A`, `12bis`) is left to the caller: `12bis` counts as 12.
     pub fn value(self, label: &str) -> Option<u32> {
         match self {
             Self::Arabic => {
                 let end = label.find(|c: char| !c.is_ascii_digit()).unwrap_or(label.len());
-                label[..end].parse().ok()
+                label[..end].parse().ok().filter(|_| end <= MOST_DIGITS)
             }
             Self::Upper => letters(label, 'A'),
             Self::Lower => letters(label, 'a'),
@@ -163,6 +167,13 @@ mod tests {
             assert_eq!(Style::LowerRoman.value(word), None, "{word}");
             assert_eq!(Style::Lower.value(word), None, "{word}");
         }
+    }
+
+    #[test]
+    fn numbers_have_nine_digits_at_most() {
+        assert_eq!(Style::Arabic.value("999999999"), Some(999_999_999));
+        assert_eq!(Style::Arabic.value("4294967295"), None);
+        assert_eq!(Style::Arabic.value("0000000001"), None);
     }
 
     #[test]

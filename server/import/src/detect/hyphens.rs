@@ -13,7 +13,9 @@ pub(super) fn with_points(text: &str) -> Option<String> {
     let numbers: Vec<_> = begins('-').collect();
     // 26-2 behind 26-1, and the first of another rule.
     let next = |pair: &&[(u32, u32)]| match **pair {
-        [(rule, at), (other, first)] => rule == other && first == at + 1 || rule < other && first <= 1,
+        [(rule, at), (other, first)] => {
+            rule == other && at.checked_add(1) == Some(first) || rule < other && first <= 1
+        }
         _ => false,
     };
     let rising = numbers.windows(2).filter(next).count();
@@ -63,5 +65,6 @@ mod tests {
             None
         );
         assert_eq!(with_points("1-1. Oars\n1-2. Sails\n"), None);
+        assert_eq!(with_points(&"1-4294967295 Oars\n".repeat(4)), None);
     }
 }

@@ -144,7 +144,8 @@ fn heading_label(line: &str) -> Option<Labels> {
     }
     let (number, _) = line.split_once(char::is_whitespace)?;
     let digits = number.trim_end_matches(|c: char| c.is_ascii_uppercase());
-    Some(vec![("1", digits.parse().ok()?)])
+    let value = Style::Arabic.value(digits).filter(|_| digits.bytes().all(|b| b.is_ascii_digit()))?;
+    Some(vec![("1", value)])
 }
 
 /// The numbers in the style in which most go on from the one before.
