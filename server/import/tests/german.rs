@@ -316,3 +316,20 @@ fn headings_whose_numbers_only_the_page_shows() {
         assert!(!imported.files[1].text.contains("§ 1 — Name"), "{is}");
     }
 }
+
+#[test]
+fn words_behind_a_list_whose_items_end_in_a_conjunction() {
+    for joint in ["und", "oder", "sowie"] {
+        let text = format!(
+            "§ 1 Anlegen\n\n(1) Eine Fähre legt an, wenn:\n\na) der Lotse es sagt;\n\nb) die Flut kommt; {joint}\n\nc) der Pfahl frei ist.\n\n\
+             Der Meister des Hafens sieht zu.\n\n(2) Sie legt ab.\n\n§ 2 Gebühren\n\n(1) Eine Fähre zahlt:\n\na) am Tag;\n\nb) in der Nacht.\n\n(2) Ein Floß zahlt nicht.\n"
+        );
+        let imported = import(&text, &Profile::for_text(&text)).unwrap();
+        let laws = imported.files[1].text.split_once("\n\n").unwrap().1;
+        let list = format!(
+            "§ 1 — Anlegen\n    (1) Eine Fähre legt an, wenn:\n        a) der Lotse es sagt;\n        b) die Flut kommt; {joint}\n        c) der Pfahl frei ist.\n\n        \
+             Der Meister des Hafens sieht zu.\n\n    (2) Sie legt ab.\n"
+        );
+        assert!(laws.starts_with(&list), "{laws}");
+    }
+}

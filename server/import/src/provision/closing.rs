@@ -68,9 +68,10 @@ impl Provisions<'_, '_> {
     }
 }
 
-/// How many lists ended with the last provision: its sentence is finished, the items above it only paused in theirs, and a
-/// colon leads to each list.
-pub(super) fn finished_lists(items: &[Item]) -> usize {
+/// How many lists ended with the last provision: its sentence is finished, the items above it only paused in theirs, perhaps with
+/// one of the `conjunctions` behind, and a colon leads to each list.
+pub(super) fn finished_lists(items: &[Item], conjunctions: &[String]) -> usize {
+    let joins = |word: &str| conjunctions.iter().any(|known| known == word);
     let mut provisions = items.iter().rev().take(2 * LOOKED_OVER).filter_map(|item| match item {
         Item::Provision { column, text, .. } => Some((*column, text.words())),
         _ => None,
@@ -79,7 +80,8 @@ pub(super) fn finished_lists(items: &[Item]) -> usize {
     let Some((mut column, _)) = ended else { return 0 };
     let (mut lists, mut several) = (0, false);
     for (at, words) in provisions.take(LOOKED_OVER) {
-        let pauses = words.trim_end_matches(" and").trim_end_matches(" or").ends_with([';', ',']);
+        let (phrase, _) = words.rsplit_once(' ').filter(|(_, last)| joins(last)).unwrap_or((words, ""));
+        let pauses = phrase.ends_with([';', ',']);
         if at == column && lists == 0 {
             several = true;
             if !pauses {

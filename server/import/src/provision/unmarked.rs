@@ -147,7 +147,7 @@ impl<'t> Provisions<'_, 't> {
             let phrases = phrases && line.gap && line.listed == 0;
             let lists = match line.closes.max(left) {
                 0 if phrases => 1,
-                0 if !told => finished_lists(&self.items),
+                0 if !told => finished_lists(&self.items, &self.context.lexicon.conjunctions),
                 lists => lists,
             };
             if line.listed > 0 && line.closes == 0 {
