@@ -394,7 +394,7 @@ impl Builder<'_> {
         let words = &self.text[range];
         let level = self.open.last().map_or(0, |&id| self.nodes[id].level());
         let may_head = || self.conventions.levels.get(level).is_none_or(|level| level.headed);
-        let short = !headed && (1..=70).contains(&words.len()) && !words.contains('\n') && may_head();
+        let short = !headed && (1..=70).contains(&words.len()) && !words.contains(['\n', '\r']) && may_head();
         let starts = || words.starts_with(char::is_uppercase);
         let ends = || words.ends_with(['.', ',', ';', ':', '?', '!', ')', ']']);
         let last = || words.rsplit(char::is_whitespace).next().unwrap_or_default();

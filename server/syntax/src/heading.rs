@@ -1,7 +1,7 @@
 //! What a heading as Markdown has it, `# Law 2 — Breaks` or `## A. Length`, would be here: a marker and words.
 
 use lawsmith_grammar as grammar;
-use lawsmith_text::TextRange;
+use lawsmith_text::{TextRange, lines_of};
 
 use crate::conventions::Conventions;
 use crate::full::{BodyLabel, read_full_marker};
@@ -144,12 +144,13 @@ fn of_inner_level<'l>(heading: &'l str, conventions: &Conventions) -> Option<(He
 /// The first line of `words` if it looks like a title typed above its text: "Length of Breaks", and below it a sentence. A wrapped
 /// line is none: it is as long as the others let it be, and its words have small letters.
 pub(crate) fn title_above(text: &str, words: TextRange) -> Option<TextRange> {
-    let (title, below) = text[words].split_once('\n')?;
-    let title = title.trim_end();
+    let mut lines = lines_of(text, words);
+    let title = text[lines.next()?].trim_end();
+    let below = &text[lines.next()?.start()..words.end()];
     let first = below.split_whitespace().next()?;
-    let starts = text[..words.start()].rfind('\n').map_or(0, |at| at + 1);
+    let starts = text[..words.start()].rfind(['\n', '\r']).map_or(0, |at| at + 1);
     let filled = words.start() - starts + title.chars().count() + 1 + first.chars().count();
-    let wrapped = below.lines().all(|line| line.trim_end().chars().count() < filled);
+    let wrapped = lines_of(text, words).skip(1).all(|line| text[line].trim_end().chars().count() < filled);
     let ends = below.trim_end().ends_with(['.', ':', ';', '?', '!']);
     let mut long = title.split_whitespace().filter(|word| word.chars().count() > 3).peekable();
     let capitals = long.peek().is_some() && long.all(|word| word.starts_with(char::is_uppercase));

@@ -1,6 +1,6 @@
 //! Pipe tables: their rows, the cells of each, and the line of dashes below a head. What cells say is left to others.
 
-use lawsmith_text::TextRange;
+use lawsmith_text::{TextRange, lines_of};
 
 /// A row of a pipe table.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -24,17 +24,9 @@ impl TableRow {
 
 /// The rows of the table in `range`, the line of dashes among them.
 pub fn table_rows(text: &str, range: TextRange) -> Vec<TableRow> {
-    let mut rows = Vec::new();
-    let mut start = range.start();
-    while start < range.end() {
-        let end = text[start..range.end()].find('\n').map_or(range.end(), |at| start + at);
-        let line = trimmed(text, start, end);
-        if !line.is_empty() {
-            rows.push(TableRow { range: line, cells: cells(text, line) });
-        }
-        start = end + 1;
-    }
-    rows
+    let lines = lines_of(text, range).map(|line| trimmed(text, line.start(), line.end()));
+    let rows = lines.filter(|line| !line.is_empty());
+    rows.map(|line| TableRow { range: line, cells: cells(text, line) }).collect()
 }
 
 /// The cells of a line: what stands between bars that no backslash hides.
@@ -77,6 +69,7 @@ mod tests {
     fn cells_stand_between_bars() {
         check("| a | b c |\n  |d|| e", &[&["a", "b c"], &["d", "", "e"]]);
         check("| a \\| b |\n\n|\n||", &[&["a \\| b"], &[""], &[""]]);
+        check("| a |\r| b |\r\n| c |\r", &[&["a"], &["b"], &["c"]]);
         check("", &[]);
     }
 

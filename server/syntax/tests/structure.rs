@@ -1,6 +1,6 @@
 //! The rules of the format, one test for the form and one for its trap. Text in, outline out.
 
-use lawsmith_syntax::{Conventions, EntryForm, Level, NodeId, NodeKind, Tree, parse};
+use lawsmith_syntax::{Conventions, EntryForm, Level, NodeId, NodeKind, ProblemKind, Tree, parse};
 
 /// One line a node: its path of labels, its heading in brackets, its first words.
 fn outline(tree: &Tree) -> String {
@@ -156,6 +156,17 @@ fn a_heading_typed_as_text_is_told_not_guessed() {
         "1 [X]\n1A Rank of the Cards Cards \n! HeadingAsText\n",
     );
     check("Law 1 — X\n\nA. one or more players bid\n\nThen:\n", "1 [X]\n1A one or more players bid \n");
+}
+
+#[test]
+fn a_title_typed_above_its_text_is_told_whatever_breaks_the_lines() {
+    let text = "Law 1 — X\n\nA. Length of Breaks\nA break lasts until the bell of the hall rings twice.\n";
+    for line_break in ["\n", "\r\n", "\r"] {
+        let tree = parse(text.replace('\n', line_break), &Conventions::default());
+        let told: Vec<_> =
+            tree.problems.iter().map(|problem| (&problem.kind, &tree.text()[problem.range])).collect();
+        assert_eq!(told, [(&ProblemKind::HeadingAsText, "Length of Breaks")], "{line_break:?}");
+    }
 }
 
 #[test]

@@ -1,5 +1,5 @@
 //! Text as every other crate sees it: byte ranges, the line index that turns
-//! them into lines and columns, the decoding of foreign bytes, the search for
+//! them into lines and columns, the lines of a piece, the decoding of foreign bytes, the search for
 //! rare bytes, letters and line ends, words with single blanks and in lists, the first of many names, a lasting hash, and
 //! atomic edits.
 //!
@@ -11,8 +11,8 @@ mod decode;
 mod edit;
 mod hash;
 mod letters;
-mod line_ends;
 mod line_index;
+mod lines;
 mod listed;
 mod range;
 mod search;
@@ -24,8 +24,8 @@ pub use decode::{DecodeError, Decoded, Encoding, decode, encode};
 pub use edit::{Edit, EditError, apply_edits};
 pub use hash::{NO_BYTES, hash_on};
 pub use letters::{alphanumerics, each_word_start, first_letters, short_word, small_letters};
-pub use line_ends::{LINE_ENDS, lines_with_ends};
 pub use line_index::{LineColumn, LineIndex};
+pub use lines::{LINE_ENDS, lines_of, lines_with_ends};
 pub use listed::first_of;
 pub use range::TextRange;
 pub use search::{position_in, position_of};
