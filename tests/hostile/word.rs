@@ -19,7 +19,7 @@ struct Parts {
 /// A name, how many of what the generator repeats, and the generator.
 type Case = (&'static str, usize, fn(usize) -> Parts);
 
-const CASES: [Case; 6] = [
+const CASES: [Case; 7] = [
     ("word_paragraphs", 20_000, |n| body(paragraph("<w:r><w:t>1. A boat (a) floats.</w:t></w:r>").repeat(n))),
     ("word_runs", 60_000, |n| {
         body(paragraph(&"<w:r><w:rPr><w:b/></w:rPr><w:t>a</w:t></w:r><w:r><w:t>b </w:t></w:r>".repeat(n)))
@@ -29,15 +29,12 @@ const CASES: [Case; 6] = [
     ("word_fields_in_fields", 100_000, |n| {
         body(paragraph(&"<w:r><w:fldChar w:fldCharType='begin'/></w:r>".repeat(n)))
     }),
-    ("word_footnotes", 10_000, |n| Parts {
-        body: (0..n)
-            .map(|at| paragraph(&format!("<w:r><w:t>a</w:t><w:footnoteReference w:id='{at}'/></w:r>")))
-            .collect(),
-        notes: (0..n)
-            .map(|at| {
-                format!("<w:footnote w:id='{at}'>{}</w:footnote>", paragraph("<w:r><w:t>b</w:t></w:r>"))
-            })
-            .collect(),
+    ("word_footnotes", 10_000, |n| with_footnotes("", n, "")),
+    ("word_footnotes_behind_an_index", 5_000, |n| {
+        let line = |words: &str| paragraph(&format!("<w:r><w:t>{words}</w:t></w:r>"));
+        let laws = ["Law 1 — Boats", "Boats float.", "Law 2 — Oars", "Oars are long."].map(line).concat();
+        let entries: String = (0..2 * n).map(|at| line(&format!("Anchor {at}, 1"))).collect();
+        with_footnotes(&laws, n, &(line("Index") + &entries))
     }),
 ];
 
@@ -50,6 +47,14 @@ pub fn trials() -> Vec<Trial> {
 
 fn body(body: String) -> Parts {
     Parts { body, notes: String::new() }
+}
+
+/// Paragraphs with a footnote each between others.
+fn with_footnotes(above: &str, count: usize, below: &str) -> Parts {
+    let marked = |at| paragraph(&format!("<w:r><w:t>a</w:t><w:footnoteReference w:id='{at}'/></w:r>"));
+    let note = |at| format!("<w:footnote w:id='{at}'>{}</w:footnote>", paragraph("<w:r><w:t>b</w:t></w:r>"));
+    let body = above.to_owned() + &(0..count).map(marked).collect::<String>() + below;
+    Parts { body, notes: (0..count).map(note).collect() }
 }
 
 fn paragraph(runs: &str) -> String {

@@ -3,6 +3,8 @@
 //! A part begins at the first line, below the beginning of the part before, that matches
 //! its pattern. Without parts in the profile the whole source holds Laws.
 
+use std::collections::BTreeSet;
+
 use lawsmith_syntax::Conventions;
 
 use super::laws::laws;
@@ -87,11 +89,16 @@ pub(crate) fn stretches<'t>(
 /// The texts of footnotes that stand behind an index without a mark in it, and its other lines: of a Word document all
 /// footnotes stand at the end.
 fn notes_apart<'t>(lines: &[&'t Line<'t>]) -> (Vec<&'t Line<'t>>, Vec<&'t Line<'t>>) {
-    let is_marked = |label: &str| {
-        let mark = format!("{OPEN}^{label}]");
-        lines.iter().any(|line| note(&line.text).is_none() && line.text.contains(&mark))
-    };
-    lines.iter().cloned().partition(|line| note(&line.text).is_some_and(|(label, _)| !is_marked(label)))
+    let others = lines.iter().filter(|line| note(&line.text).is_none());
+    let marked: BTreeSet<&str> = others.flat_map(|line| marked_in(&line.text)).collect();
+    let is_apart = |line: &&Line<'_>| note(&line.text).is_some_and(|(label, _)| !marked.contains(label));
+    lines.iter().copied().partition(is_apart)
+}
+
+/// The labels of the footnotes that are marked in `text`.
+fn marked_in(text: &str) -> impl Iterator<Item = &str> {
+    let behind = text.split(OPEN).skip(1).filter_map(|behind| behind.strip_prefix('^'));
+    behind.filter_map(|behind| behind.split_once(']')).map(|(label, _)| label)
 }
 
 /// Where each part begins. A part whose pattern may be missing, and is, is left out.
