@@ -59,6 +59,15 @@ pub const CASES: &[Case] = &[
     case("table_bars", 50_000, |n| "|".repeat(n) + "\n" + &"| a |\n".repeat(n / 10)),
     // What imports read.
     case("unmarked_paragraphs", 10_000, |n| lines(n, |out, at| writeln!(out, "1. Oar.\n\nBoat {at}\n"))),
+    case("definitions_again_and_again", 1_000, |n| {
+        lines(n, |out, at| {
+            let number = n - at;
+            writeln!(
+                out,
+                "## {number}. X\n\n{number}.1 Boats.\n\n{number}.2 Oars.\n\nDefinitions\n\nOar — a thing"
+            )
+        })
+    }),
     case("an_index", 10_000, |n| {
         let laws = lines(9, |out, at| writeln!(out, "{at}. Boats\n\n{at}.1. A boat.\n\n{at}.2. An oar.\n"));
         laws + "INDEX\n\n" + &lines(n, |out, at| writeln!(out, "Boat {at}   {at}"))

@@ -159,11 +159,13 @@ impl<'t> Provisions<'_, 't> {
         self.end_stretch();
         let rest = &lines[at + 1..];
         let beside = |line: &TextLine<'_>| (1..=lines[at].heading).contains(&line.heading);
-        let numbered = (0..rest.len()).find(|&place| beside(&rest[place]) || self.next_address(&rest[place]));
+        let ends = |&place: &usize| {
+            let line = &rest[place];
+            beside(line) || self.next_address(line) || line.gap && self.head(rest, place).is_some()
+        };
+        let count = 1 + (0..rest.len()).find(ends).unwrap_or(rest.len());
         self.numbering.open.clear();
         self.last = Last::Provision;
-        let ends = |place: &usize| rest[*place].gap && self.head(rest, *place).is_some();
-        let count = 1 + (0..numbered.unwrap_or(rest.len())).find(ends).or(numbered).unwrap_or(rest.len());
         let lines = &lines[at..at + count];
         let form = self.context.conventions.entries;
         self.part(|context| match form {
