@@ -11,8 +11,8 @@ use crate::lines::TextLine;
 use crate::markup::without_addition;
 use crate::sentence::goes_on_below;
 use crate::title::{
-    Below, HeadKind, LONGEST_TITLE, Sign, goes_on, is_heading, is_part_label, is_repealed, is_title_case,
-    noun, plural, range, separator, split_label, split_noun,
+    Below, HeadKind, LONGEST_TITLE, Sign, goes_on, is_heading, is_no_longer_than, is_part_label, is_repealed,
+    is_title_case, noun, plural, range, separator, split_label, split_noun,
 };
 
 /// A noun of the work and its number, and what follows these on the line.
@@ -139,7 +139,7 @@ fn is_title_behind(
     conventions: &Conventions,
 ) -> bool {
     let title = without_addition(title);
-    let short = title.chars().take(LONGEST_TITLE + 1).count() <= LONGEST_TITLE;
+    let short = is_no_longer_than(title, LONGEST_TITLE);
     let ends = title.ends_with(['.', ';', ',']) && !title.ends_with("…") || is_broken(title, numbered);
     if standing.is_clear() && (sign == Sign::Dash && short && !ends || is_repealed(title, conventions)) {
         return true;

@@ -5,6 +5,7 @@ use lawsmith_syntax::Conventions;
 
 use crate::lines::TextLine;
 use crate::numbering::{Numbering, longest_rise};
+use crate::title::is_no_longer_than;
 
 /// The most characters of such a line.
 const LONGEST: usize = 72;
@@ -85,6 +86,6 @@ pub(crate) fn begins_with_letter(line: &str) -> bool {
 fn may_be_title(line: &TextLine<'_>) -> bool {
     let ends = line.text.ends_with(['.', ',', ';', ':', '?', '!']);
     let row = line.text.contains("  ");
-    let short = line.text.chars().take(LONGEST + 1).count() <= LONGEST;
+    let short = is_no_longer_than(line.text, LONGEST);
     line.gap && short && !ends && !row && line.text.starts_with(char::is_uppercase) && !line.is_beside_text()
 }

@@ -8,7 +8,7 @@ use super::by_noun::by_noun;
 use super::by_number::by_number;
 use super::standing::{Head, Standing};
 use crate::lines::TextLine;
-use crate::title::{HeadKind, LONGEST_TITLE, is_part_label, is_repealed, range};
+use crate::title::{HeadKind, LONGEST_TITLE, is_no_longer_than, is_part_label, is_repealed, range};
 
 /// The heading at the first of `lines`, if it is one.
 pub(crate) fn head(
@@ -49,7 +49,7 @@ fn part_by_its_number(line: &TextLine<'_>, standing: Standing<'_>) -> Option<Hea
     // "1. Abschnitt V Nummer 2" cites.
     let title = behind.chars().take(2).map(char::is_uppercase).eq([true, false]);
     let set_apart = behind.is_empty() || title || behind.starts_with([':', '-', '–', '—', '.']);
-    let short = line.chars().take(LONGEST_TITLE + 1).count() <= LONGEST_TITLE;
+    let short = is_no_longer_than(line, LONGEST_TITLE);
     let heads = GERMAN_PARTS.contains(&noun) && (counted || ordinal) && set_apart && short;
     (heads && !listed && standing.apart && !line.ends_with(['.', ',', ';']))
         .then(|| Head::on_its_line(HeadKind::Title, String::new(), "", line))

@@ -6,7 +6,8 @@ use lawsmith_syntax::{Conventions, Level, read_markers};
 
 use crate::lines::TextLine;
 use crate::title::{
-    Below, LONGEST_TITLE, in_capitals, is_heading, may_go_on, noun, separator, split_label, split_noun,
+    Below, LONGEST_TITLE, in_capitals, is_heading, is_no_longer_than, may_go_on, noun, separator,
+    split_label, split_noun,
 };
 
 /// The most characters of a title on a line of its own.
@@ -65,7 +66,7 @@ fn may_be_title(line: &TextLine<'_>, conventions: &Conventions) -> bool {
         && !another
         && !begins_list(line)
         && !line.ends_with(['.', ';', ',', ':'])
-        && line.chars().take(LONGEST_LINE + 1).count() <= LONGEST_LINE
+        && is_no_longer_than(line, LONGEST_LINE)
 }
 
 /// Whether the first of the lines below a number, which the source may have `marked` as a heading, is its title.
@@ -88,7 +89,7 @@ fn looks_like_title(line: &str, conventions: &Conventions) -> bool {
         && !another
         && !begins_list(line)
         && !line.ends_with(['.', ';', ','])
-        && line.chars().take(LONGEST_TITLE + 1).count() <= LONGEST_TITLE
+        && is_no_longer_than(line, LONGEST_TITLE)
         && (in_capitals(line) || is_heading(line, Below::Paragraph))
 }
 

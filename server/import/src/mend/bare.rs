@@ -6,7 +6,7 @@ use std::borrow::Cow;
 use crate::lines::Line;
 use crate::markup::HEADING;
 use crate::report::{Disposition, Ledger};
-use crate::title::{split_label, split_noun};
+use crate::title::{LONGEST_TITLE, is_no_longer_than, split_label, split_noun};
 
 /// How many provisions must have at least two such paragraphs.
 const ENOUGH: usize = 3;
@@ -87,7 +87,7 @@ fn heads(line: &str) -> bool {
     noun.starts_with(|c: char| c.is_uppercase() || c == '§')
         && rest.starts_with([' ', '.'])
         && label.starts_with(|c: char| c.is_ascii_digit())
-        && line.chars().take(121).count() <= 120
+        && is_no_longer_than(line, LONGEST_TITLE)
         && !line.ends_with([',', ';'])
 }
 

@@ -6,7 +6,7 @@ use lawsmith_syntax::{BodyLabel, FullMarker, read_full_marker};
 
 use super::{Frame, Numbering, Reading, ends_in_cue};
 use crate::sentence::is_finished;
-use crate::title::{LONGEST_TITLE, Sign, separator};
+use crate::title::{LONGEST_TITLE, Sign, is_no_longer_than, separator};
 
 impl Numbering<'_> {
     /// A marker that carries the whole address. After a gap it is believed unless it leads
@@ -117,7 +117,7 @@ impl Numbering<'_> {
 /// Whether text follows the title: `Crews. A crew rows.`
 fn runs_on(words: &str) -> bool {
     let ends = words.ends_with(['.', ';', ':']);
-    ends && (words.contains(". ") || words.chars().count() > LONGEST_TITLE)
+    ends && (words.contains(". ") || !is_no_longer_than(words, LONGEST_TITLE))
 }
 
 /// Whether a full address is the next one, or the first below what is open. What has no words

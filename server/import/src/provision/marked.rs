@@ -7,12 +7,9 @@ use crate::output::{Item, Paragraph};
 use crate::report::Disposition;
 use crate::sentence::goes_on_below;
 use crate::title::{
-    Below, LONGEST_TITLE, goes_on, is_heading, is_repealed, is_set_apart, is_title_case, lacks_small_letters,
-    may_go_on,
+    Below, LONGEST_TITLE, goes_on, is_heading, is_no_longer_than, is_repealed, is_set_apart, is_title_case,
+    lacks_small_letters, may_be_wrapped, may_go_on,
 };
-
-/// From so many characters on a line may be wrapped.
-const WRAPPED: usize = 48;
 
 impl<'t> Provisions<'_, 't> {
     /// Reads a line that Markdown says is a heading: of a provision if it begins with a marker, else
@@ -114,7 +111,7 @@ impl<'t> Provisions<'_, 't> {
             return false;
         }
         let title = format!("{words} {}", more.text);
-        let short = title.chars().take(LONGEST_TITLE + 1).count() <= LONGEST_TITLE;
+        let short = is_no_longer_than(&title, LONGEST_TITLE);
         let ends = title.ends_with(['.', ',', ';', ':', '?', '!']);
         let heads = self.numbering.below(reading, Some((below.text, true))) != Below::Nothing;
         short && !ends && heads && words.starts_with(char::is_uppercase) && is_title_case(&title)
@@ -144,7 +141,7 @@ impl<'t> Provisions<'_, 't> {
             next => self.numbering.below(reading, next),
         };
         // A wrapped line is long; a heading that ends in “… of Law” is not.
-        let long = words.chars().count() > WRAPPED;
+        let long = may_be_wrapped(words);
         let full = self.context.wrapping.is_full(line.number);
         let broken = |below: &str| {
             full || goes_on(words)

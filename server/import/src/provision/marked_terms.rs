@@ -8,6 +8,7 @@ use lawsmith_syntax::Part;
 use super::Provisions;
 use crate::markup::{as_term, with_term_at_start};
 use crate::output::Item;
+use crate::title::is_no_longer_than;
 
 /// How many items are looked over for the heading.
 const LOOKED_OVER: usize = 512;
@@ -79,6 +80,6 @@ fn quoted(text: &str) -> Option<(&str, &str, &str)> {
         _ => c == open,
     };
     let (term, behind) = inner.split_at(inner.find(closes)?);
-    let words = term.contains(char::is_alphabetic) && term.chars().count() <= LONGEST;
+    let words = term.contains(char::is_alphabetic) && is_no_longer_than(term, LONGEST);
     words.then_some((mark, term, behind))
 }

@@ -10,5 +10,6 @@ pub(crate) use pieces::{
     split_label, split_noun,
 };
 pub(crate) use shape::{
-    Below, in_capitals, is_heading, is_set_apart, is_title, is_title_case, lacks_small_letters, may_go_on,
+    Below, in_capitals, is_heading, is_no_longer_than, is_set_apart, is_title, is_title_case,
+    lacks_small_letters, may_be_wrapped, may_go_on,
 };

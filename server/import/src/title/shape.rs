@@ -43,7 +43,7 @@ fn stands_apart(words: &str, below: Below<'_>) -> bool {
         Below::Text(text) => text.starts_with(char::is_uppercase),
         Below::Nothing => false,
     };
-    let short = words.chars().take(LONGEST + 1).count() <= LONGEST;
+    let short = is_no_longer_than(words, LONGEST);
     let starts = words.starts_with(char::is_uppercase);
     let ends = words.ends_with(['.', ',', ';', ':', '?', '!']);
     begins_anew && short && starts && !ends
@@ -52,13 +52,23 @@ fn stands_apart(words: &str, below: Below<'_>) -> bool {
 /// From so many characters on a line may be wrapped.
 const WRAPPED: usize = 48;
 
+/// Whether `words` are so long that the margin may have broken them.
+pub(crate) fn may_be_wrapped(words: &str) -> bool {
+    !is_no_longer_than(words, WRAPPED - 1)
+}
+
+/// Whether `words` have no more than so many characters; of a longer text no more are counted.
+pub(crate) fn is_no_longer_than(words: &str, characters: usize) -> bool {
+    words.chars().nth(characters).is_none()
+}
+
 /// Whether `words` behind a marker may be a sentence that the margin broke, by what stands right below: they end in a word
 /// that no title ends in, or the first word below had no room behind them.
 pub(crate) fn may_go_on(line: &str, words: &str, next: Option<&TextLine<'_>>) -> bool {
     let Some(next) = next.filter(|next| !next.gap && next.heading == 0 && !next.is_beside_text()) else {
         return false;
     };
-    let long = words.chars().count() >= WRAPPED && !lacks_small_letters(words);
+    let long = may_be_wrapped(words) && !lacks_small_letters(words);
     let first = next.text.split_whitespace().next().unwrap_or_default();
     let room = line.chars().count() + 1 + first.chars().count();
     goes_on(words) || long && next.text.chars().count() < room
@@ -113,6 +123,12 @@ mod tests {
         check("Leading side", Below::Paragraph, true);
         check("Player does not Follow the Tide", Below::Paragraph, true);
         check("Dropped Cards to be Anchored", Below::Paragraph, true);
+    }
+
+    #[test]
+    fn lengths_count_characters() {
+        assert!(is_no_longer_than("", 0) && is_no_longer_than("Fähre", 5) && !is_no_longer_than("Fähre", 4));
+        assert!(may_be_wrapped(&"ä".repeat(WRAPPED)) && !may_be_wrapped(&"ä".repeat(WRAPPED - 1)));
     }
 
     #[test]

@@ -7,10 +7,7 @@ use super::unseen::without_tags;
 use crate::markup::{CELL, CLOSES, HEADING};
 use crate::sentence::has_verb;
 use crate::source::{is_marker, is_noun_and_number, is_provision_title, is_typed_number, signs};
-use crate::title::is_title_case;
-
-/// From so many characters on words may be broken at the margin.
-const WRAPPED: usize = 48;
+use crate::title::{is_title_case, may_be_wrapped};
 
 /// How far a line is indented; a tab goes to the next fourth column.
 pub(super) fn column(line: &str) -> usize {
@@ -52,7 +49,7 @@ pub(super) fn heads_provision(words: &str, below: &str) -> bool {
         return false;
     };
     let title = title.trim_start();
-    let sentence = || !is_title_case(title) && (has_verb(title) || title.chars().count() > WRAPPED);
+    let sentence = || !is_title_case(title) && (has_verb(title) || may_be_wrapped(title));
     let below = below.trim_start();
     let goes_on = below.starts_with(char::is_lowercase) || !below.is_empty() && sentence();
     is_provision_title(title) && !goes_on
