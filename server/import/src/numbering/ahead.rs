@@ -1,6 +1,6 @@
 //! What the lines ahead tell of a marker.
 
-use super::{AHEAD, Numbering, Reading};
+use super::{AHEAD, Numbering, Reading, Step};
 
 impl Numbering<'_> {
     /// Whether `line` begins a list with a label that might go on with an open one, as (i) might behind (h): what comes first
@@ -28,7 +28,7 @@ impl Numbering<'_> {
         reading: &Reading,
         mut ahead: impl Iterator<Item = &'n str>,
     ) -> bool {
-        let Some((span, _, own)) = reading.steps.first() else { return true };
+        let Some(Step { span, candidate: own, .. }) = reading.steps.first() else { return true };
         if reading.full {
             let marker = line[span.clone()].trim_end_matches('.');
             let first =

@@ -11,8 +11,8 @@ impl Numbering<'_> {
     pub(crate) fn opened_at(&mut self, line: &str, reading: &Reading, indent: Option<usize>) {
         let Some(indent) = indent else { return };
         let opened = self.open.len().saturating_sub(reading.steps.len());
-        for (frame, (span, ..)) in self.open[opened..].iter_mut().zip(&reading.steps) {
-            frame.printed = vec![indent + line[..span.start].chars().count()];
+        for (frame, step) in self.open[opened..].iter_mut().zip(&reading.steps) {
+            frame.printed = vec![indent + line[..step.span.start].chars().count()];
         }
     }
 

@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use lawsmith_syntax::{BodyLabel, FullMarker, read_full_marker};
 
-use super::{Frame, Numbering, Reading, ends_in_cue};
+use super::{Frame, Numbering, Reading, Step, ends_in_cue};
 use crate::sentence::is_finished;
 use crate::title::{LONGEST_TITLE, Sign, is_no_longer_than, separator};
 
@@ -54,18 +54,8 @@ impl Numbering<'_> {
         }
         let words = dash.as_ref().map_or(span.end, |dash| dash.end);
         let words = words + (line[words..].len() - line[words..].trim_start().len());
-        let steps = vec![(span, address, candidate)];
-        Some(Reading {
-            steps,
-            words,
-            dash: dash.is_some(),
-            expected,
-            well_formed: true,
-            full: true,
-            noun: false,
-            listed,
-            item: false,
-        })
+        let read = Reading::of(vec![Step { span, label: address, candidate }], words);
+        Some(Reading { dash: dash.is_some(), expected, full: true, listed, ..read })
     }
 
     /// A whole address behind the noun of its level, which takes `len` bytes: `Section 4.2 - Crews`. Without a

@@ -19,10 +19,8 @@ mod reading;
 mod rise;
 mod under_headings;
 
-use std::ops::Range;
-
 use lawsmith_syntax::{
-    BodyLabel, Candidate, Conventions, HEADED, Marker, Open, full_marker_of_line, place, read_markers,
+    BodyLabel, Candidate, Conventions, HEADED, Open, full_marker_of_line, place, read_markers,
 };
 
 use crate::title::{Below, HeadKind, noun, split_label, split_noun};
@@ -30,6 +28,7 @@ use crate::title::{Below, HeadKind, noun, split_label, split_noun};
 pub(crate) use forms::Forms;
 pub(crate) use frame::Frame;
 pub(crate) use reading::Reading;
+use reading::Step;
 pub(crate) use rise::longest_rise;
 
 /// Columns between a provision and what stands under it.
@@ -91,32 +90,21 @@ impl<'c> Numbering<'c> {
         if above.is_some_and(|above| !expected || ends_in_cue(above, self.conventions)) {
             return None;
         }
-        let mut steps = vec![step(first, candidate)];
+        let mut steps = vec![Step::of(first, candidate)];
         for marker in &found.markers[1..] {
-            let outer = steps[steps.len() - 1].2.level;
+            let outer = steps[steps.len() - 1].candidate.level;
             let candidates = self.conventions.candidates_in(marker, line, self.in_body);
             let child = candidates.into_iter().find(|child| child.level > outer && child.value == 1);
             match child {
-                Some(child) => steps.push(step(marker, child)),
+                Some(child) => steps.push(Step::of(marker, child)),
                 None => break,
             }
         }
-        let last = steps[steps.len() - 1].0.end;
+        let last = steps[steps.len() - 1].span.end;
         let dash = found.dash.filter(|_| steps.len() == found.markers.len());
         let words = dash.as_ref().map_or(last, |dash| dash.end);
         let words = words + (line[words..].len() - line[words..].trim_start().len());
-        let well_formed = steps.iter().all(|(_, _, candidate)| candidate.well_formed);
-        Some(Reading {
-            steps,
-            words,
-            dash: dash.is_some(),
-            expected,
-            well_formed,
-            full: false,
-            noun: false,
-            listed,
-            item,
-        })
+        Some(Reading { dash: dash.is_some(), expected, listed, item, ..Reading::of(steps, words) })
     }
 
     /// The same of a line that begins with a whole address, or with the noun of its level; the outer `None` is for others.
@@ -152,9 +140,9 @@ impl<'c> Numbering<'c> {
 
     /// The same marker, read before, of a line that turned out to be headed.
     pub(crate) fn as_headed(&self, line: &str, reading: &Reading) -> Option<Reading> {
-        let (span, label, _) = reading.steps.first().filter(|_| !reading.full && reading.is_single())?;
+        let step = reading.steps.first().filter(|_| !reading.full && reading.is_single())?;
         let candidate = self.place(&self.below_headings(self.candidates(line)), true, reading.listed)?;
-        let steps = vec![(span.clone(), label.clone(), candidate)];
+        let steps = vec![Step { candidate, ..step.clone() }];
         let expected = self.follows(candidate) || self.begins(candidate);
         Some(Reading { steps, expected, well_formed: candidate.well_formed, ..*reading })
     }
@@ -167,7 +155,8 @@ impl<'c> Numbering<'c> {
         let is_first = |next: &Candidate| next.level > level && next.value == 1;
         // Below (h) stands (i) of the same list, if both can be meant.
         let goes_on = |next: &Candidate| {
-            reading.steps.first().is_some_and(|(.., it)| next.level == level && next.value == it.value + 1)
+            let follows = |step: &Step| next.level == level && next.value == step.candidate.value + 1;
+            reading.steps.first().is_some_and(follows)
         };
         if candidates.iter().any(is_first) && !candidates.iter().any(goes_on) {
             Below::DeeperMarker
@@ -217,7 +206,7 @@ impl<'c> Numbering<'c> {
     /// Whether `line` begins with the next number of a list that is open.
     pub(crate) fn continues(&self, line: &str) -> bool {
         self.read(line, None, 0)
-            .is_some_and(|reading| reading.steps.first().is_some_and(|step| self.follows(step.2)))
+            .is_some_and(|reading| reading.steps.first().is_some_and(|step| self.follows(step.candidate)))
     }
 
     /// Whether the label is one put in behind a number that is open: (1A) behind (1).
@@ -234,10 +223,6 @@ impl<'c> Numbering<'c> {
     fn begins(&self, candidate: Candidate) -> bool {
         candidate.value == 1 && self.open.last().is_none_or(|frame| candidate.level > frame.level)
     }
-}
-
-fn step(marker: &Marker, candidate: Candidate) -> (Range<usize>, Range<usize>, Candidate) {
-    (marker.span.clone(), marker.label.clone(), candidate)
 }
 
 /// Whether a line that ends so goes on with a reference: what looks like a marker below

@@ -2,7 +2,7 @@
 
 use lawsmith_syntax::Joint;
 
-use super::{Frame, Numbering, Reading, STEP};
+use super::{Frame, Numbering, Reading, STEP, Step};
 
 impl Numbering<'_> {
     /// Opens a provision of the first level.
@@ -50,7 +50,7 @@ impl Numbering<'_> {
     /// Opens what `line`, read before, begins with.
     pub(crate) fn open(&mut self, line: &str, reading: &Reading, headed: bool) {
         let last = reading.steps.len() - 1;
-        for (at, (_, label, candidate)) in reading.steps.iter().enumerate() {
+        for (at, Step { label, candidate, .. }) in reading.steps.iter().enumerate() {
             if candidate.level == 0 {
                 self.last_law = candidate.value;
             }

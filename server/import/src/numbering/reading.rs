@@ -2,13 +2,30 @@
 
 use std::ops::Range;
 
-use lawsmith_syntax::Candidate;
+use lawsmith_syntax::{Candidate, Marker};
+
+/// A marker, read.
+#[derive(Debug, Clone)]
+pub(super) struct Step {
+    /// Where it stands in the line.
+    pub(super) span: Range<usize>,
+    /// Its label in the line.
+    pub(super) label: Range<usize>,
+    /// Its place in the numbering.
+    pub(super) candidate: Candidate,
+}
+
+impl Step {
+    pub(super) fn of(marker: &Marker, candidate: Candidate) -> Self {
+        Self { span: marker.span.clone(), label: marker.label.clone(), candidate }
+    }
+}
 
 /// The markers at the start of a line, read.
 #[derive(Debug, Clone)]
 pub(crate) struct Reading {
-    /// Where each marker stands in the line, its label, and its place in the numbering.
-    pub(super) steps: Vec<(Range<usize>, Range<usize>, Candidate)>,
+    /// The markers, outermost first.
+    pub(super) steps: Vec<Step>,
     /// Where the words behind the markers begin, in bytes of the line.
     pub(crate) words: usize,
     /// Whether a dash makes those words a heading.
@@ -28,6 +45,13 @@ pub(crate) struct Reading {
 }
 
 impl Reading {
+    /// Markers of text in no list, behind which the words begin at byte `words`, and of which nothing else is known.
+    pub(super) fn of(steps: Vec<Step>, words: usize) -> Self {
+        let well_formed = steps.iter().all(|step| step.candidate.well_formed);
+        let (dash, expected, full, noun, item) = (false, false, false, false, false);
+        Self { steps, words, dash, expected, well_formed, full, noun, listed: 0, item }
+    }
+
     /// Whether the line opens one provision only.
     pub(crate) fn is_single(&self) -> bool {
         self.steps.len() == 1
@@ -35,17 +59,17 @@ impl Reading {
 
     /// Where the first marker stands in the line.
     pub(crate) fn first_marker(&self) -> Range<usize> {
-        self.steps.first().map_or(0..0, |(span, ..)| span.clone())
+        self.steps.first().map_or(0..0, |step| step.span.clone())
     }
 
     /// The level of the outermost provision that the line opens.
     pub(crate) fn level(&self) -> usize {
-        self.steps.first().map_or(0, |(_, _, candidate)| candidate.level)
+        self.steps.first().map_or(0, |step| step.candidate.level)
     }
 
     /// Whether its number is the first of a list.
     pub(crate) fn begins_list(&self) -> bool {
-        self.steps.first().is_some_and(|(_, _, candidate)| candidate.value == 1)
+        self.steps.first().is_some_and(|step| step.candidate.value == 1)
     }
 
     /// The same, where the words stand on the line below.
@@ -55,7 +79,7 @@ impl Reading {
 
     /// The markers as written before text, `1. (a)`, or before a heading, `B`.
     pub(crate) fn markers(&self, line: &str, headed: bool) -> String {
-        let written = self.steps.iter().map(|(span, label, _)| {
+        let written = self.steps.iter().map(|Step { span, label, .. }| {
             let marker = &line[span.clone()];
             if headed && marker.ends_with('.') { &line[span.start..label.end] } else { marker }
         });

@@ -3,7 +3,7 @@
 
 use lawsmith_syntax::{Candidate, Level};
 
-use super::{Frame, Numbering, Reading};
+use super::{Frame, Numbering, Reading, Step};
 use crate::title::{Below, Sign, is_heading, separator};
 
 impl Numbering<'_> {
@@ -55,16 +55,16 @@ impl Numbering<'_> {
             candidates = self.below_headings(candidates);
         }
         let candidate = self.place(&candidates, true, 0)?;
-        let (span, label, _) = reading.steps.first()?.clone();
+        let step = reading.steps.first()?.clone();
         let expected = self.follows(candidate) || self.begins(candidate);
-        let steps = vec![(span, label, candidate)];
+        let steps = vec![Step { candidate, ..step }];
         Some(Reading { steps, expected, well_formed: candidate.well_formed, ..reading })
     }
 
     /// Whether a whole address lies in the last provision of the first level, which a group in it has closed: 2.2 behind 2.1 and the
     /// Articles in this.
     fn lies_in_last(&self, line: &str, reading: &Reading) -> bool {
-        let address = reading.steps.first().map_or("", |(_, address, _)| &line[address.clone()]);
+        let address = reading.steps.first().map_or("", |step| &line[step.label.clone()]);
         let first = address.split(['.', '-']).next().unwrap_or_default();
         self.open.is_empty() && self.law_number(first) == Some(self.last_law)
     }
@@ -95,19 +95,9 @@ impl Numbering<'_> {
             return None;
         }
         let dash = heading || sign == Sign::Dash || words.is_empty() || titled;
-        let steps = vec![(0..end, start..end, candidate)];
-        let words = line.len() - words.len();
-        Some(Reading {
-            steps,
-            words,
-            dash,
-            expected,
-            well_formed: true,
-            full: false,
-            noun: true,
-            listed: 0,
-            item: false,
-        })
+        let step = Step { span: 0..end, label: start..end, candidate };
+        let read = Reading::of(vec![step], line.len() - words.len());
+        Some(Reading { dash, expected, noun: true, ..read })
     }
 
     /// Whether a heading that Markdown marks is open.
@@ -126,7 +116,8 @@ impl Numbering<'_> {
 
     /// Whether `reading` goes on with a list whose last item has no heading.
     pub(crate) fn goes_on_unheaded(&self, reading: &Reading) -> bool {
-        let Some((.., own)) = reading.steps.first().filter(|_| !reading.full) else { return false };
+        let Some(step) = reading.steps.first().filter(|_| !reading.full) else { return false };
+        let own = step.candidate;
         let before = |frame: &&Frame| frame.level == own.level && frame.value + 1 == own.value;
         self.open.iter().find(before).is_some_and(|frame| !frame.headed)
     }
