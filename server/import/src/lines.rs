@@ -7,7 +7,7 @@
 
 use std::borrow::Cow;
 
-use crate::markup::{CLOSES, HEADING, LISTED, REMARK, is_told};
+use crate::markup::{CLOSES, HEADING, LISTED, REMARK, is_table_row};
 use crate::pattern::Pattern;
 
 /// A line with words on it as it stands or, when it was put right, a piece of one.
@@ -81,7 +81,7 @@ pub(crate) struct TextLine<'t> {
 impl TextLine<'_> {
     /// Whether it is no text of law: a remark, kept as printed, or a row of a table.
     pub(crate) fn is_beside_text(&self) -> bool {
-        self.remark || self.literal.is_some() || is_told(self.text)
+        self.remark || self.literal.is_some() || is_table_row(self.text)
     }
 }
 

@@ -134,7 +134,7 @@ pub(crate) fn is_sign(c: char) -> bool {
 }
 
 /// Whether the source says that a line is a row, and which cells it has.
-pub(crate) fn is_told(line: &str) -> bool {
+pub(crate) fn is_table_row(line: &str) -> bool {
     line.contains(CELL)
 }
 

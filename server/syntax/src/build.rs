@@ -153,6 +153,11 @@ impl Builder<'_> {
         if self.open.get(1).is_some_and(|&id| self.nodes[id].kind == NodeKind::Definitions) {
             return;
         }
+        self.close_definitions(column);
+    }
+
+    /// Closes the innermost definitions that do not begin left of `column`.
+    fn close_definitions(&mut self, column: u32) {
         while let Some(&innermost) = self.open.last() {
             let node = &self.nodes[innermost];
             if node.kind != NodeKind::Definition || node.column < column {
@@ -164,13 +169,7 @@ impl Builder<'_> {
 
     fn entry(&mut self, block: &Block, at: usize, headword: TextRange) {
         // An entry that stands deeper than the one before it is a part of that one.
-        while let Some(&innermost) = self.open.last() {
-            let node = &self.nodes[innermost];
-            if node.kind != NodeKind::Definition || node.column < block.column {
-                break;
-            }
-            self.open.pop();
-        }
+        self.close_definitions(block.column);
         // In a provision it belongs to the innermost one that begins left of it.
         while let Some(&innermost) = self.open.last() {
             let node = &self.nodes[innermost];
@@ -350,7 +349,7 @@ impl Builder<'_> {
         }
         let mut led_in = open.into_iter().filter(|&id| self.is_headed(id) && self.lead_ins[id] != NONE);
         let Some(owner) = led_in.next() else { return self.behind_list(innermost) };
-        let outer: Vec<NodeId> = led_in.filter(|&id| self.is_open(id)).collect();
+        let outer: Vec<NodeId> = led_in.filter(|&id| self.sentence_goes_on(id)).collect();
         if !outer.is_empty() && !self.has_whole_address(owner) {
             self.problems
                 .push(Problem { kind: ProblemKind::AmbiguousParagraph { outer }, range: block.content });
@@ -368,7 +367,7 @@ impl Builder<'_> {
     }
 
     /// Whether the sentence of a node's last own words goes on: a finished one has nothing to be closed.
-    fn is_open(&self, id: NodeId) -> bool {
+    fn sentence_goes_on(&self, id: NodeId) -> bool {
         let words = &self.text[self.blocks[self.lead_ins[id] as usize].content];
         words.trim_end().ends_with([':', ',', ';', '—', '–'])
     }

@@ -175,12 +175,9 @@ pub(super) fn is_led_to(lines: &[&str], style: &str) -> bool {
     (1..lines.len()).any(|at| begins(at) && second(&lines[at + 1..]))
 }
 
-/// The greatest Roman numeral behind a noun.
-const GREATEST: u32 = 100;
-
 /// Whether a word is a number behind a noun: digits, a capital, a Roman numeral; "The KGB" is none.
 fn is_number(label: &str) -> bool {
-    let roman = || Style::UpperRoman.value(label).is_some_and(|value| value <= GREATEST);
+    let roman = || Style::UpperRoman.value(label).is_some();
     let capital = || label.len() == 1 && label.bytes().all(|b| b.is_ascii_uppercase());
     label.starts_with(|c: char| c.is_ascii_digit()) || capital() || roman()
 }

@@ -3,7 +3,7 @@
 use regex::Regex;
 
 use crate::lines::counted;
-use crate::markup::{CLOSES, HEADING, LISTED, REMARK, is_told};
+use crate::markup::{CLOSES, HEADING, LISTED, REMARK, is_table_row};
 use crate::sentence::is_finished;
 
 /// What an index is called.
@@ -55,7 +55,7 @@ impl<'t> Lines<'t> {
             in_index |= title.as_ref().is_some_and(|title| title.is_match(line));
             if !line.is_empty()
                 && (in_index || !contents(&line))
-                && !is_told(line)
+                && !is_table_row(line)
                 && !line.starts_with(REMARK)
             {
                 found.lines.push(line);

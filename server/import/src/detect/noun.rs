@@ -1,7 +1,7 @@
 //! A noun that heads lines, and how the lines of several lie to each other: in, under, or behind those of another.
 
 use super::noun_line::noun_line;
-use super::numbers::numbered;
+use super::numbers::{numbered, pointed_number};
 use crate::source::BODIES;
 
 /// A noun that heads lines.
@@ -90,16 +90,12 @@ impl Noun {
     /// Whether the first number with its point under its headings is mostly a first one: under groups the numbers go
     /// on from those before.
     pub(super) fn numbers_begin_anew(&self, lines: &[&str]) -> bool {
-        let number = |line: &&str| {
-            let end = line.find(|c: char| !c.is_ascii_digit())?;
-            line[end..].starts_with(". ").then(|| line[..end].parse::<u32>().ok())?
-        };
         let ends = self.all.iter().skip(1).map(|(at, _)| *at).chain([lines.len()]);
         let firsts: Vec<u32> = self
             .all
             .iter()
             .zip(ends)
-            .filter_map(|((from, _), to)| lines[*from..to].iter().find_map(number))
+            .filter_map(|((from, _), to)| lines[*from..to].iter().find_map(|line| pointed_number(line)))
             .collect();
         let anew = firsts.iter().filter(|first| **first == 1).count();
         anew >= 2 && anew * 2 > firsts.len()

@@ -25,14 +25,16 @@ pub(super) fn numbered(lines: &[&str]) -> Vec<usize> {
 
 /// The places of lines that begin with a rising number and its point, below an empty line.
 pub(super) fn pointed(lines: &[&str], apart: &[bool]) -> Vec<usize> {
-    let number = |line: &str| {
-        let end = line.find(|c: char| !c.is_ascii_digit())?;
-        line[end..].starts_with(". ").then(|| line[..end].parse::<u32>().ok())?
-    };
-    let at = |place: usize| Some((place, number(lines[place]).filter(|_| apart[place])?));
+    let at = |place: usize| Some((place, pointed_number(lines[place]).filter(|_| apart[place])?));
     let found: Vec<(usize, u32)> = (0..lines.len()).filter_map(at).collect();
     let values: Vec<u32> = found.iter().map(|(_, value)| *value).collect();
     longest_rise(&values).into_iter().map(|place| found[place].0).collect()
+}
+
+/// The number, with its point, that a line begins with.
+pub(super) fn pointed_number(line: &str) -> Option<u32> {
+    let end = line.find(|c: char| !c.is_ascii_digit())?;
+    line[end..].starts_with(". ").then(|| line[..end].parse().ok())?
 }
 
 /// Whether numbers with a letter stand between others: 2a. behind 2.

@@ -6,7 +6,7 @@ use lawsmith_model::Lexicon;
 use lawsmith_syntax::{Conventions, EntryForm, Part, numbered_term, read_markers};
 
 use crate::lines::{bullet, counted};
-use crate::markup::{HEADING, is_told, marked_at_start, written};
+use crate::markup::{HEADING, is_table_row, marked_at_start, written};
 
 /// How many words of a language have to stand in a text of it.
 const ENOUGH: usize = 3;
@@ -62,7 +62,7 @@ pub(super) fn definitions(lines: &[&str], text: &str) -> &'static str {
     let mut filled = crate::lines::physical(text).map(|line| counted(line.trim(), HEADING).0);
     while let Some(line) = filled.next() {
         let defines = conventions.opens_part(line) == Some(Part::Definitions);
-        if defines && filled.by_ref().find(|line| !line.is_empty()).is_some_and(is_told) {
+        if defines && filled.by_ref().find(|line| !line.is_empty()).is_some_and(is_table_row) {
             return "dash";
         }
     }

@@ -1,7 +1,7 @@
 //! Rows of a table, as they are left in plain text: cells parted by runs of blanks.
 
 use super::Paragraph;
-use crate::markup::{CELL, is_told};
+use crate::markup::{CELL, is_table_row};
 
 /// The fewest blanks between cells of a row that is known to be one.
 const LEAST_GAP: usize = 2;
@@ -39,7 +39,7 @@ pub(crate) struct Row {
 
 /// The row that a line is.
 pub(crate) fn row(line: usize, text: &str) -> Row {
-    if is_told(text) {
+    if is_table_row(text) {
         return Row { line, cells: text.split(CELL).map(Paragraph::new).collect(), told: true };
     }
     let text = text.trim().replace('\t', "  ");

@@ -17,7 +17,7 @@ use closing::ClosingWords;
 
 use crate::context::Context;
 use crate::lines::TextLine;
-use crate::markup::is_told;
+use crate::markup::is_table_row;
 use crate::numbering::Numbering;
 use crate::output::{Item, NotesToPlace, Paragraph, literal, table};
 use crate::report::Disposition;
@@ -135,7 +135,7 @@ impl<'a, 't> Provisions<'a, 't> {
         if line.heading > 0 {
             return self.heading(line, lines.get(at + 1));
         }
-        if is_told(line.text) {
+        if is_table_row(line.text) {
             self.place_notes();
             return self.row(line);
         }
@@ -147,12 +147,10 @@ impl<'a, 't> Provisions<'a, 't> {
         self.numbering.leads = self.leads || self.numbering.begins_list(line.text, ahead);
         let reading = self.numbering.read(line.text, self.above, line.listed);
         match reading.filter(|reading| !self.is_wrapped_text(reading, lines, at)) {
-            Some(reading) if self.has_title_below(&reading, &lines[at..]) => {
-                self.place_notes();
-                self.provision(line, &reading, true);
-                self.titled_below = true;
-            }
-            Some(reading) if self.title_wraps(&reading, &lines[at..]) => {
+            Some(reading)
+                if self.has_title_below(&reading, &lines[at..])
+                    || self.title_wraps(&reading, &lines[at..]) =>
+            {
                 self.place_notes();
                 self.provision(line, &reading, true);
                 self.titled_below = true;

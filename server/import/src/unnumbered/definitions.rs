@@ -8,7 +8,7 @@ use super::columns::{columns, is_head};
 use super::headword::{LONGEST_TAIL, NEAR, column_of_texts, is_headword, run_on, set_apart, split_at};
 use crate::context::Context;
 use crate::lines::{TextLine, bullet};
-use crate::markup::{CELL, is_told, marked_at_start};
+use crate::markup::{CELL, is_table_row, marked_at_start};
 use crate::numbering::STEP;
 use crate::output::{Item, NotesToPlace, Paragraph};
 use crate::report::Disposition;
@@ -66,7 +66,7 @@ impl<'t> Reader<'_, 't> {
             self.items.push(Item::Remark { column, text: Paragraph::new(line.text) });
             return self.placed(line, None);
         }
-        if is_told(line.text) {
+        if is_table_row(line.text) {
             return self.row(line, next);
         }
         match bullet(line.text) {
