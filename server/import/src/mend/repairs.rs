@@ -74,7 +74,9 @@ pub(super) fn repaired<'t>(
         let number = piece.number;
         let rest: Vec<Line<'_>> = parts.map(|part| Line::anew(number, part.to_owned())).collect();
         piece.distance += std::mem::take(&mut distance);
-        piece.text = first.to_owned().into();
+        if first.len() < piece.text.len() {
+            piece.text = first.to_owned().into();
+        }
         out.push(piece);
         out.extend(rest);
     }
