@@ -51,6 +51,15 @@ pub struct SecondRow {
     pub behind: u32,
 }
 
+/// Which of the rows of numbers of a level.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Row {
+    /// That of the level itself.
+    First,
+    /// The one behind it, [`Level::second`].
+    Second,
+}
+
 /// How many numbers the first row of the outermost level has room for before a second one.
 pub const FIRST_ROW: u32 = 1 << 24;
 
@@ -112,12 +121,12 @@ impl Level {
     /// Letters that the alphabet leaves out are no labels; an inserted number counts as the
     /// one before it.
     pub fn value(&self, label: &str) -> Option<u32> {
-        self.value_in_row(label, false).or_else(|| self.value_in_row(label, true))
+        self.value_in_row(label, Row::First).or_else(|| self.value_in_row(label, Row::Second))
     }
 
-    /// The same in the first row of numbers, or in the second.
-    pub(crate) fn value_in_row(&self, label: &str, second: bool) -> Option<u32> {
-        if second {
+    /// The same in one row of numbers.
+    pub(crate) fn value_in_row(&self, label: &str, row: Row) -> Option<u32> {
+        if row == Row::Second {
             let row = self.second?;
             return row.style.value(label)?.checked_add(row.behind);
         }
@@ -167,15 +176,15 @@ impl Level {
             .unwrap_or_else(|| self.style.label(value))
     }
 
-    /// The first label of a level below one that is of the first row of numbers, or of the second.
-    pub fn first_label(&self, second: bool) -> String {
-        let row = self.second.filter(|_| second);
-        row.map_or_else(|| self.label(1), |row| row.style.label(1))
+    /// The first label of a level below one that is of this row of numbers.
+    pub fn first_label(&self, row: Row) -> String {
+        let second = self.second.filter(|_| row == Row::Second);
+        second.map_or_else(|| self.label(1), |row| row.style.label(1))
     }
 
     /// The label of number `value` in the row of numbers that `sibling` is of.
     pub fn label_beside(&self, sibling: &str, value: u32) -> String {
-        match self.second.filter(|_| self.value_in_row(sibling, false).is_none()) {
+        match self.second.filter(|_| self.value_in_row(sibling, Row::First).is_none()) {
             Some(row) if row.behind == 0 => row.style.label(value),
             _ => self.label(value),
         }
@@ -354,7 +363,7 @@ impl Conventions {
 
     /// Whether an address that begins with `label` is of the second row of numbers.
     pub fn begins_second_row(&self, label: &str) -> bool {
-        self.levels.first().is_some_and(|level| level.value_in_row(label, true).is_some())
+        self.levels.first().is_some_and(|level| level.value_in_row(label, Row::Second).is_some())
     }
 
     /// Whether `word` names a body beside the main one.
@@ -470,7 +479,7 @@ mod tests {
         assert_eq!(outer.label_beside("B", FIRST_ROW + 3), "C");
         assert_eq!((inner.value("b"), inner.value("2")), (Some(2), Some(2)));
         assert_eq!((inner.label_beside("a", 2), inner.label_beside("1", 2)), ("b".into(), "2".into()));
-        assert_eq!((inner.first_label(false), inner.first_label(true)), ("a".into(), "1".into()));
+        assert_eq!((inner.first_label(Row::First), inner.first_label(Row::Second)), ("a".into(), "1".into()));
     }
 
     #[test]

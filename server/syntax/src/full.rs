@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use lawsmith_grammar::{self as grammar, Span};
 
-use crate::conventions::{Conventions, Level};
+use crate::conventions::{Conventions, Level, Row};
 use crate::joint::pointed;
 use crate::numbering::Style;
 use crate::place::Candidate;
@@ -136,14 +136,14 @@ fn full_marker(line: &str, conventions: &Conventions) -> Option<FullMarker> {
     }
     let mut labels = Vec::with_capacity(whole.components.len());
     let mut candidate = None;
-    let mut second = false;
+    let mut row = Row::First;
     for (at, (component, level)) in whole.components.iter().zip(&conventions.levels).enumerate() {
         let printed = &address[component.span.clone()];
         let label = printed.trim_matches(['(', ')']);
-        if at == 0 {
-            second = level.value_in_row(label, false).is_none();
+        if at == 0 && level.value_in_row(label, Row::First).is_none() {
+            row = Row::Second;
         }
-        let value = level.value_in_row(label, second)?;
+        let value = level.value_in_row(label, row)?;
         let start = found.address.start + component.span.start + (printed.find(label).unwrap_or(0));
         labels.push(start..start + label.len());
         candidate = Some(Candidate { level: at, value, well_formed: true });

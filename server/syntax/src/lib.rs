@@ -32,7 +32,7 @@ mod tree;
 pub use block::{Block, BlockKind};
 pub use build::parse;
 pub use change::Change;
-pub use conventions::{Conventions, EntryForm, FIRST_ROW, Label, Level, LevelError, Part, SecondRow};
+pub use conventions::{Conventions, EntryForm, FIRST_ROW, Label, Level, LevelError, Part, Row, SecondRow};
 pub use details::{AttributeLine, FenceLine, HeaderField, MarkerToken, NoteLine};
 pub use document_kind::DocumentKind;
 pub use format::format;

@@ -1,7 +1,7 @@
 //! Which marker comes next in a list.
 
 use lawsmith_model::{Address, Component, ProvisionKind};
-use lawsmith_syntax::{Level, Style};
+use lawsmith_syntax::{Level, Row, Style};
 
 use crate::workspace::analysis::Inside;
 
@@ -52,7 +52,7 @@ pub(crate) fn first_marker(inside: &Inside<'_>, node: usize) -> Option<String> {
             .components
             .first()
             .is_some_and(|first| inside.edition.conventions.begins_second_row(&first.text));
-        let label = level.first_label(second);
+        let label = level.first_label(if second { Row::Second } else { Row::First });
         let marker = inside.document.tree.marker(node)?;
         let noun = level.nouns.first().filter(|_| level.noun_in_marker);
         let first = full(&own, level, &label, &inside.text()[marker.range]);
