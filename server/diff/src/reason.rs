@@ -104,6 +104,10 @@ pub enum Reason {
     },
     /// All of it came or went.
     Whole(Presence),
+    /// A definition has another name.
+    Renamed(Quote, Quote),
+    /// What kind of rewording it is that changes no meaning: `only punctuation`.
+    Wording(&'static str),
     /// Anything else, in words.
     Told(String),
 }
@@ -194,10 +198,12 @@ impl Reason {
         use std::slice::from_ref;
         let (first, second): (&[Quote], &[Quote]) = match self {
             Self::Replaced { old, new, .. } => (old, new),
-            Self::Swapped(first, second) => (from_ref(first), from_ref(second)),
+            Self::Swapped(first, second) | Self::Renamed(first, second) => {
+                (from_ref(first), from_ref(second))
+            }
             Self::Lone { words, .. } => (words, &[]),
             Self::Moved { words, .. } => (from_ref(words), &[]),
-            Self::Norm(_) | Self::Whole(_) | Self::Told(_) => (&[], &[]),
+            Self::Norm(_) | Self::Whole(_) | Self::Wording(_) | Self::Told(_) => (&[], &[]),
         };
         first.iter().chain(second)
     }
@@ -319,6 +325,8 @@ impl fmt::Display for Reason {
             Self::Norm(change) => return change.fmt(out),
             Self::Whole(presence) => return presence.fmt(out),
             Self::Told(words) => return out.write_str(words),
+            Self::Wording(kind) => return out.write_str(kind),
+            Self::Renamed(from, to) => return write!(out, "the term {from} is called {to} now"),
             Self::Swapped(first, second) => return write!(out, "{first} and {second} have changed places"),
             Self::Moved { what, words } => return write!(out, "{what} {words} stands elsewhere"),
             Self::Replaced { what, old, new, besides } => {

@@ -219,7 +219,7 @@ impl<'w, 't, 'a> Weighing<'w, 't, 'a> {
         if self.reasons.is_empty() {
             let (class, what) = unweighty(self.texts, self.places, &self.balance, self.facts.definition);
             if !self.only_pointers() {
-                self.reasons.push(Reason::Told(what.to_owned()));
+                self.reasons.push(Reason::Wording(what));
             }
             self.cite(|pointing| pointing);
             return (class, self.reasons);

@@ -11,13 +11,16 @@ use crate::row::order::stays_in_law;
 use crate::row::{Relation, Row};
 use crate::words::has_changed;
 
+/// What became of a definition that has another term.
+const RENAMED: &str = "renamed";
+
 /// `moved; substantive change: must → should (weaker)`.
 pub fn kind(comparison: &Comparison<'_>, row: &Row) -> String {
     let what = became(comparison, row);
     match (row.relation, what) {
         (Relation::Added | Relation::Removed, _) => what.to_owned(),
-        (_, "") => means(row),
-        _ => format!("{what}; {}", means(row)),
+        (_, "") => means(row, what),
+        _ => format!("{what}; {}", means(row, what)),
     }
 }
 
@@ -71,13 +74,14 @@ pub(crate) fn possible(comparison: &Comparison<'_>, row: &Row) -> Option<String>
 /// What another address is called: a definition has its term for one, and a title its words.
 fn readdressed(comparison: &Comparison<'_>, row: &Row) -> &'static str {
     match row.new.first().map(|&at| comparison.new.all[at].kind) {
-        Some(PassageKind::Definition) => "renamed",
+        Some(PassageKind::Definition) => RENAMED,
         Some(PassageKind::Group | PassageKind::Section) => "",
         _ => "renumbered",
     }
 }
 
-fn means(row: &Row) -> String {
+/// The class of a row and why it is of that class; `became` is what became of its address.
+fn means(row: &Row, became: &str) -> String {
     let because = |what: &str, reasons: &[Reason]| match reasons.is_empty() {
         true => what.to_owned(),
         false => format!("{what}: {}", joined(reasons)),
@@ -85,10 +89,16 @@ fn means(row: &Row) -> String {
     match row.class {
         Some(Class::Substantive) => because("substantive change", &row.reasons),
         Some(Class::Editorial) if row.is_retyped() => because("editorial change", &row.reasons),
-        // What kind of wording it is says little; what else is told does.
         Some(Class::Editorial) => {
             let heading = if has_changed(&row.words) { "" } else { " of the heading" };
-            because(&format!("editorial change{heading}"), row.reasons.get(1..).unwrap_or_default())
+            // What kind of wording it is says little, and what is renamed shows its names.
+            let is_known = |reason: &Reason| match reason {
+                Reason::Wording(_) => true,
+                Reason::Renamed(..) => became == RENAMED,
+                _ => false,
+            };
+            let told: Vec<Reason> = row.reasons.iter().filter(|reason| !is_known(reason)).cloned().collect();
+            because(&format!("editorial change{heading}"), &told)
         }
         Some(Class::Consequential) if !row.is_reworded() => {
             "consequential change: only references, and they lead where they led before".to_owned()

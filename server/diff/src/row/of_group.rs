@@ -126,7 +126,7 @@ impl Context<'_, '_> {
             row.norms.clear();
             let what =
                 if reworded { "heading and words are parted otherwise" } else { "only the heading changed" };
-            row.reasons = vec![renamed.unwrap_or_else(|| Reason::Told(what.to_owned()))];
+            row.reasons = vec![renamed.unwrap_or(Reason::Wording(what))];
             row.reasons.extend(told);
         } else if rest.is_some() {
             row.class = Some(Class::Consequential);

@@ -3,7 +3,7 @@
 use lawsmith_text::{TextRange, first_of};
 
 use crate::passage::{Passage, PassageKind};
-use crate::reason::Reason;
+use crate::reason::{Quote, Reason};
 use crate::row::Row;
 use crate::row::context::Context;
 use crate::token::{Token, folded};
@@ -16,7 +16,7 @@ impl Context<'_, '_> {
     pub(super) fn renamed(&self, row: &Row) -> Option<Reason> {
         let (&[old], &[new]) = (row.old.as_slice(), row.new.as_slice()) else { return None };
         let (from, to) = self.names(old, new)?;
-        Some(Reason::Told(format!("the term “{from}” is called “{to}” now")))
+        Some(Reason::Renamed(Quote::of(from), Quote::of(to)))
     }
 
     /// Both names of a definition that was renamed.

@@ -1,6 +1,7 @@
 //! What each form says besides: Markdown, pages, summaries, a terminal.
 
 use expect_test::expect;
+use lawsmith_diff::Class;
 use lawsmith_diff::redline::{self, Paint};
 
 use super::{NAMES, TABLES, check, check_markdown, compared};
@@ -141,6 +142,36 @@ fn what_is_replaced_throughout_is_told_also_where_only_the_heading_changed() {
                 .to_owned()
         ),
         "{told:?}"
+    );
+}
+
+/// What kind of wording it is says little; all else is told.
+#[test]
+fn an_editorial_change_tells_what_it_is() {
+    let told = |old: &str, new: &str| -> Vec<String> {
+        compared(old, new, |comparison| {
+            let rows = comparison.rows.iter().filter(|row| row.class == Some(Class::Editorial));
+            rows.map(|row| redline::kind(comparison, row)).collect()
+        })
+    };
+    let laws =
+        "Law 1 — Bells\n\nA. The bell rings at dusk.\n\nLaw 2 — Boats\n\nA. Each boat is moored at dusk.\n";
+    assert_eq!(
+        told(laws, &laws.replace("moored at dusk", "moored at dusk (see Law 1A)")),
+        ["editorial change: the citation of “Law 1A” is new"]
+    );
+    let laws = "Law 1 — Skippers\n\nA. He rows at noon if he likes.\nB. The boat that he sails is his.\nC. He may rest.\n\
+                D. He rings the bell when he lands.\nE. He counts oars.\nF. Nobody sails unless he agrees.\n\
+                G. The list that he keeps is open.\nH. At dusk he lights a lamp.\n";
+    assert_eq!(
+        told(laws, &laws.replace("He ", "He or she ").replace(" he ", " he or she ")),
+        ["editorial change: “He” → “He or she” throughout, in 8 provisions"]
+    );
+    let laws =
+        "Definitions\n\nPilot — Whoever leads ships to the pier.\n\nLaw 1 — Boats\n\nA. A boat floats.\n";
+    assert_eq!(
+        told(laws, &laws.replace("Pilot", "Guide").replace("leads ships", "leads the ships")),
+        ["renamed; editorial change"]
     );
 }
 

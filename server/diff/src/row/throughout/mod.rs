@@ -61,7 +61,7 @@ pub(crate) fn tell<K: Ord>(
         let spot = spots.iter().find(|spot| spot.row == first).unwrap_or(&spots[0]);
         let extent = extent(context, rows_of(spots), left);
         let reasons = &mut rows[first].reasons;
-        if reasons.as_slice() == [Reason::Told(WORDING.to_owned())] && is_all(&compared[first], first, spots)
+        if matches!(reasons.as_slice(), [Reason::Wording(WORDING)]) && is_all(&compared[first], first, spots)
         {
             reasons.clear();
         }
