@@ -208,10 +208,20 @@ impl Reason {
         first.iter().chain(second)
     }
 
+    /// Whether it says these words, and not others that only begin with them, as “Law 12” does with “Law 1”.
+    pub(crate) fn has_words(&self, words: &str) -> bool {
+        stands(&self.to_string(), words)
+    }
+
+    /// Whether a word that it says, in whatever case, begins with these: “boats” with “boat”.
+    pub(crate) fn has_beginning(&self, words: &str) -> bool {
+        behind(&self.to_string().to_lowercase(), &words.to_lowercase()).next().is_some()
+    }
+
     /// Whether it quotes what another one quotes first, alone or among other words.
     pub(crate) fn quotes_as(&self, other: &Self) -> bool {
-        let words = other.quotes().next().map_or("", Quote::words);
-        self.quotes().any(|quote| quote.words().contains(words))
+        let first = other.quotes().next().map(Quote::words);
+        first.is_some_and(|words| self.quotes().any(|quote| stands(quote.words(), words)))
     }
 
     /// Whether it ends with the words that another one quotes last.
@@ -348,6 +358,24 @@ impl fmt::Display for Reason {
     }
 }
 
+/// What stands behind these words wherever they begin a word of `text`.
+fn behind<'t>(text: &'t str, words: &str) -> impl Iterator<Item = &'t str> {
+    let begins = |at: &usize| {
+        let before = &text[..*at];
+        !before.strip_suffix('.').unwrap_or(before).ends_with(char::is_alphanumeric)
+    };
+    let found = text.match_indices(words).map(|(at, _)| at).filter(begins);
+    found.map(|at| &text[at + words.len()..])
+}
+
+/// Whether these words stand in `text` as whole words. “Law 1” does in neither “Law 12” nor “Law 1(a)” nor “Law 1.2”.
+fn stands(text: &str, words: &str) -> bool {
+    behind(text, words).any(|behind| {
+        let next = behind.strip_prefix('.').unwrap_or(behind);
+        !behind.starts_with('(') && !next.starts_with(char::is_alphanumeric)
+    })
+}
+
 /// Several as they are printed, in order.
 pub(crate) fn joined(reasons: &[Reason]) -> String {
     reasons.iter().map(Reason::to_string).collect::<Vec<_>>().join("; ")
@@ -390,5 +418,21 @@ mod tests {
         let clause = Reason::lone("a clause", Quote::of("the oars at dusk"), Presence::New).words_last();
         assert!(clause.ends_as(&Reason::lone("", Quote::of("at dusk"), Presence::New)));
         assert!(!gone.ends_as(&Reason::lone("", Quote::of("half"), Presence::New)));
+    }
+
+    #[test]
+    fn words_are_told_as_a_whole() {
+        let clause = Reason::lone("a clause", Quote::of("as Laws 12, 3(a) and 4.2 provide"), Presence::New);
+        for told in ["Laws 12", "3(a)", "4.2", "provide"] {
+            assert!(clause.has_words(told), "{told}");
+        }
+        for not in ["Laws 1", "2", "3", "4", "rovide"] {
+            assert!(!clause.has_words(not), "{not}");
+        }
+        let arrows = Reason::phrase(Quote::of("arrows"), Quote::of("Boats"));
+        assert!(arrows.has_beginning("boat") && !arrows.has_beginning("row"));
+        let row = Reason::lone("the word", Quote::of("row"), Presence::New);
+        assert!(row.quotes_as(&row) && !arrows.quotes_as(&row));
+        assert!(!arrows.quotes_as(&Reason::Whole(Presence::New)));
     }
 }

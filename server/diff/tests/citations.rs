@@ -403,3 +403,21 @@ fn roman_numbers_that_lead_nowhere() {
     check(&law("Law 9(ii)"), &law("Law 9(iii)"), &["3 substantive: “Law 9(ii)” → “Law 9(iii)”"]);
     check(&law("subsection II"), &law("subsection 2"), &["3 editorial: wording"]);
 }
+
+/// “Law 12” tells nothing of Law 1.
+#[test]
+fn a_citation_is_told_beside_one_whose_number_begins_alike() {
+    let laws = "Law 1 — Bells\nThe horn sounds at dusk.\n\nLaw 2 — Appeals\nA rower may appeal within one hour. \
+                Nobody rows at night. The steward keeps the oars.\n\nLaw 12 — Boats\nA boat floats.\n";
+    let cited = laws
+        .replace("one hour.", "one hour as Law 12 provides.")
+        .replace("at night.", "at night under Law 1.");
+    let cited = cited.replace("may", "must");
+    let told = |norm: &str, what: &str| {
+        format!(
+            "2 substantive: {norm}; the citation of “Law 12” is {what}; the citation of “Law 1” is {what}"
+        )
+    };
+    check(laws, &cited, &[&told("may → must (stronger)", "new")]);
+    check(&cited, laws, &[&told("must → may (weaker)", "gone")]);
+}

@@ -290,7 +290,7 @@ impl<'w, 't, 'a> Weighing<'w, 't, 'a> {
         for citation in
             facts.citations.iter().filter(|citation| which(self.points(citation))).collect::<Vec<_>>()
         {
-            if !self.reasons.iter().any(|reason| reason.to_string().contains(&citation.words)) {
+            if !self.reasons.iter().any(|reason| reason.has_words(&citation.words)) {
                 self.reasons.push(citation.told());
             }
         }
@@ -305,9 +305,7 @@ fn terms_used(texts: &Texts<'_, '_>, facts: &Facts<'_>, told: &[Reason]) -> Vec<
         // The words may stand there undefined.
         let stands = |name: &str| name.to_lowercase().split(' ').all(|word| texts[side.other()].has(word));
         let names = names.filter(|name| !stands(name)).map(|name| format!("“{name}”"));
-        let tells = |name: &str| {
-            told.iter().any(|reason| reason.to_string().to_lowercase().contains(&name.to_lowercase()))
-        };
+        let tells = |name: &str| told.iter().any(|reason| reason.has_beginning(name));
         let mut names: Vec<String> = names.filter(|name| !tells(name)).collect();
         names.sort_unstable();
         names.dedup();
