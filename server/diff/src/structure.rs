@@ -7,7 +7,9 @@
 use std::collections::BTreeMap;
 
 use lawsmith_model::Status;
+use rustc_hash::FxHashMap;
 
+use crate::both::{Both, Side};
 use crate::passage::Passage;
 use crate::passages::Passages;
 use crate::token::folded;
@@ -51,53 +53,50 @@ pub struct StructureDifference {
 pub fn structure_differences(old: &Passages<'_>, new: &Passages<'_>) -> Vec<StructureDifference> {
     let (olds, news) = (by_path(old), by_path(new));
     let mut found = Vec::new();
-    for passage in old.all.iter().filter(|passage| passage.is_addressed()) {
-        let key = passage.path.to_lowercase();
-        let at = passage.path.clone();
-        let count = (olds[&key].len(), news.get(&key).map_or(0, Vec::len));
-        if count.1 == 0 {
-            found.push(StructureDifference {
-                kind: StructureKind::Path,
-                at: at.clone(),
-                old: Some(at),
-                new: None,
-            });
-            continue;
-        }
-        // A number that is given twice is paired in order.
-        let nth = olds[&key].iter().position(|&one| std::ptr::eq(one, passage)).unwrap_or(0);
-        match news[&key].get(nth) {
+    for (key, nth, passage) in numbered(old) {
+        match news.get(&key).and_then(|others| others.get(nth)) {
             Some(other) => pair(old, new, passage, other, &mut found),
-            None => found.push(StructureDifference {
-                kind: StructureKind::Path,
-                at: at.clone(),
-                old: Some(at),
-                new: None,
-            }),
+            None => found.push(lone(Side::Old, passage)),
         }
     }
-    for passage in new.all.iter().filter(|passage| passage.is_addressed()) {
-        let key = passage.path.to_lowercase();
-        let nth = news[&key].iter().position(|&one| std::ptr::eq(one, passage)).unwrap_or(0);
+    for (key, nth, passage) in numbered(new) {
         if olds.get(&key).map_or(0, Vec::len) <= nth {
-            let at = passage.path.clone();
-            found.push(StructureDifference {
-                kind: StructureKind::Path,
-                at: at.clone(),
-                old: None,
-                new: Some(at),
-            });
+            found.push(lone(Side::New, passage));
         }
     }
     found
 }
 
-fn by_path<'a>(passages: &'a Passages<'_>) -> BTreeMap<String, Vec<&'a Passage>> {
-    let mut found: BTreeMap<String, Vec<&Passage>> = BTreeMap::new();
-    for passage in passages.all.iter().filter(|passage| passage.is_addressed()) {
-        found.entry(passage.path.to_lowercase()).or_default().push(passage);
+/// The passages with an address, each with that in small letters and how many before it have the same: a number that is given twice
+/// is paired in order.
+fn numbered<'a>(passages: &'a Passages<'_>) -> impl Iterator<Item = (String, usize, &'a Passage)> {
+    let mut seen: FxHashMap<String, usize> = FxHashMap::default();
+    passages.all.iter().filter(|passage| passage.is_addressed()).map(move |passage| {
+        let key = passage.path.to_lowercase();
+        let next = seen.entry(key.clone()).or_default();
+        *next += 1;
+        (key, *next - 1, passage)
+    })
+}
+
+fn by_path<'a>(passages: &'a Passages<'_>) -> FxHashMap<String, Vec<&'a Passage>> {
+    let mut found: FxHashMap<String, Vec<&Passage>> = FxHashMap::default();
+    for (key, _, passage) in numbered(passages) {
+        found.entry(key).or_default().push(passage);
     }
     found
+}
+
+/// That one side alone has an address.
+fn lone(side: Side, passage: &Passage) -> StructureDifference {
+    let mut paths: Both<Option<String>> = Both::default();
+    paths[side] = Some(passage.path.clone());
+    StructureDifference {
+        kind: StructureKind::Path,
+        at: passage.path.clone(),
+        old: paths.old,
+        new: paths.new,
+    }
 }
 
 fn pair(
