@@ -22,7 +22,7 @@ pub(crate) fn passages(
     references: &[(TextRange, usize)],
     vocabulary: &Vocabulary<'_>,
 ) -> Vec<Passage> {
-    let reader = Reader { document, document_at, references };
+    let reader = Reader { document, document_at, references, vocabulary };
     let mut nodes: Vec<Vec<NodeId>> = vec![Vec::new(); document.provisions().len()];
     for node in 0..document.tree.nodes.len() {
         if let Some(held) = document.holder(node).and_then(|at| nodes.get_mut(at)) {
@@ -51,6 +51,7 @@ struct Reader<'d> {
     document: &'d Document,
     document_at: usize,
     references: &'d [(TextRange, usize)],
+    vocabulary: &'d Vocabulary<'d>,
 }
 
 impl Reader<'_> {
@@ -136,7 +137,7 @@ impl Reader<'_> {
 
     fn tokens(&self, range: TextRange) -> Vec<Token> {
         let mut tokens = Vec::new();
-        token::read(self.document.tree.text(), range, self.references, &mut tokens);
+        token::read(self.document.tree.text(), range, self.references, self.vocabulary, &mut tokens);
         tokens
     }
 
@@ -145,7 +146,7 @@ impl Reader<'_> {
         let tree = &self.document.tree;
         let read = &tree.nodes[node];
         if let Some(headword) = read.heading().filter(|_| part && read.kind == NodeKind::Definition) {
-            token::read(tree.text(), headword, self.references, out);
+            token::read(tree.text(), headword, self.references, self.vocabulary, out);
         }
         let fences = tree.own_blocks(node).map(|at| &tree.blocks[at]);
         let fences = fences.filter(|block| is_drawn(self.document, block));
@@ -154,21 +155,21 @@ impl Reader<'_> {
         for block in blocks {
             match block.kind {
                 BlockKind::Table => {
-                    table::read(tree.text(), block.content, self.references, out);
+                    table::read(tree.text(), block.content, self.references, self.vocabulary, out);
                     continue;
                 }
                 BlockKind::Fence(_) => {
-                    token::read_verbatim(tree.text(), block.content, out);
+                    token::read_verbatim(tree.text(), block.content, self.vocabulary, out);
                     continue;
                 }
                 BlockKind::Sense { .. } => {
                     for marker in tree.markers(block) {
-                        token::read(tree.text(), marker.range, self.references, out);
+                        token::read(tree.text(), marker.range, self.references, self.vocabulary, out);
                     }
                 }
                 _ => {}
             }
-            token::read(tree.text(), block.content, self.references, out);
+            token::read(tree.text(), block.content, self.references, self.vocabulary, out);
         }
     }
 }

@@ -3,6 +3,9 @@
 use lawsmith_model::Lexicon;
 use rustc_hash::FxHashMap;
 
+/// The one unit of one letter that stands close to its number.
+const METRE: &str = "m";
+
 /// What a word can be; a word can be several things. Named after the lists of the lexicon.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(crate) struct Roles(u32);
@@ -39,6 +42,9 @@ impl Roles {
     pub const OPPOSITE: Self = Self(1 << 27);
     /// The first word of a phrase that denies nothing, or that opens a condition.
     pub const PHRASE_OPENING: Self = Self(1 << 28);
+
+    /// A unit that may stand close to its number, "5mm".
+    pub const UNIT: Self = Self(1 << 29);
 
     /// Words that a noun follows: "the", "a", "this".
     pub const DETERMINER: Self = Self::ARTICLE.or(Self::INDEFINITE).or(Self::DEMONSTRATIVE);
@@ -104,6 +110,9 @@ impl<'l> Vocabulary<'l> {
         let openings = changes.idle_phrases.iter().chain(&changes.condition_phrases);
         let openings = openings.filter_map(|phrase| phrase.split(' ').next());
         openings.for_each(|word| vocabulary.add(word, Roles::PHRASE_OPENING));
+        let names = changes.measures.iter().flat_map(|measure| measure.iter().skip(2));
+        let names = names.chain(changes.day_halves.iter().flatten());
+        names.filter(|name| stands_close(name)).for_each(|name| vocabulary.add(name, Roles::UNIT));
         vocabulary
     }
 
@@ -116,4 +125,9 @@ impl<'l> Vocabulary<'l> {
     pub fn roles(&self, small: &str) -> Roles {
         self.0.get(small).copied().unwrap_or_default()
     }
+}
+
+/// Whether a unit may stand close to its number: "12g" is a number put in.
+fn stands_close(name: &str) -> bool {
+    name == METRE || name.chars().all(char::is_alphabetic) && name.chars().nth(1).is_some()
 }

@@ -8,10 +8,6 @@ use lawsmith_text::TextRange;
 use crate::cell::Cell;
 use crate::roles::{Roles, Vocabulary};
 
-/// Units of measure that may stand close to their number.
-const UNITS: [&str; 15] =
-    ["mm", "cm", "m", "km", "mg", "kg", "ml", "ft", "yd", "sec", "min", "am", "pm", "Hz", "kHz"];
-
 /// What parts the cells of a table.
 const BAR: &str = "|";
 
@@ -51,7 +47,13 @@ pub struct Token {
 
 /// Reads the words of `range` as a reader sees them: without signs of the format and footnote marks, proposed
 /// deletions still in, proposed additions not yet. `references` are in order of their places.
-pub(crate) fn read(text: &str, range: TextRange, references: &[(TextRange, usize)], out: &mut Vec<Token>) {
+pub(crate) fn read(
+    text: &str,
+    range: TextRange,
+    references: &[(TextRange, usize)],
+    vocabulary: &Vocabulary<'_>,
+    out: &mut Vec<Token>,
+) {
     let mut next = references.partition_point(|(place, _)| place.end() <= range.start());
     // Where the last token ended, to tell whether a blank stands behind it.
     let mut end = None;
@@ -68,13 +70,13 @@ pub(crate) fn read(text: &str, range: TextRange, references: &[(TextRange, usize
             }
             match references.get(next).filter(|(place, _)| place.start() < run.range.end()) {
                 Some(&(place, reference)) if place.end() <= run.range.end() => {
-                    plain(text, TextRange::new(at, place.start().max(at)), &mut end, out);
+                    plain(text, TextRange::new(at, place.start().max(at)), vocabulary, &mut end, out);
                     let key = folded(&text[place]);
                     push(text, TokenKind::Address, place, key, Some(reference), &mut end, out);
                     at = place.end();
                 }
                 _ => {
-                    plain(text, TextRange::new(at, run.range.end()), &mut end, out);
+                    plain(text, TextRange::new(at, run.range.end()), vocabulary, &mut end, out);
                     at = run.range.end();
                 }
             }
@@ -83,8 +85,8 @@ pub(crate) fn read(text: &str, range: TextRange, references: &[(TextRange, usize
 }
 
 /// Reads the words of `range` letter by letter: nothing in them is a sign of the format.
-pub(crate) fn read_verbatim(text: &str, range: TextRange, out: &mut Vec<Token>) {
-    plain(text, range, &mut None, out);
+pub(crate) fn read_verbatim(text: &str, range: TextRange, vocabulary: &Vocabulary<'_>, out: &mut Vec<Token>) {
+    plain(text, range, vocabulary, &mut None, out);
 }
 
 /// Reads the bar that parts two cells of a table in what stands between their words, or an empty one where none is printed.
@@ -94,7 +96,13 @@ pub(crate) fn read_bar(text: &str, between: TextRange, out: &mut Vec<Token>) {
     push(text, TokenKind::Sign, range, BAR.into(), None, &mut None, out);
 }
 
-fn plain(text: &str, range: TextRange, end: &mut Option<usize>, out: &mut Vec<Token>) {
+fn plain(
+    text: &str,
+    range: TextRange,
+    vocabulary: &Vocabulary<'_>,
+    end: &mut Option<usize>,
+    out: &mut Vec<Token>,
+) {
     let mut at = range.start();
     let mut words = words(text, range).peekable();
     while let Some(word) = words.next() {
@@ -104,7 +112,7 @@ fn plain(text: &str, range: TextRange, end: &mut Option<usize>, out: &mut Vec<To
         let kind = if digits(place) { TokenKind::Number } else { TokenKind::Word };
         // "1,000" and "2005/60" are one number; in "9:30am" the unit stands close to it.
         let joined = |place: TextRange, next: TextRange| {
-            let number = digits(next) || measures(&text[next]).is_some();
+            let number = digits(next) || measures(&text[next], vocabulary).is_some();
             matches!(&text[place.end()..next.start()], "," | "." | "/" | ":") && number
         };
         while let Some(next) = words.peek().map(|next| next.range) {
@@ -120,7 +128,7 @@ fn plain(text: &str, range: TextRange, end: &mut Option<usize>, out: &mut Vec<To
         at = place.end();
         if kind == TokenKind::Word && spans(&typography(&text[place])) {
             numbers(text, place, end, out);
-        } else if let Some(digits) = measures(&text[place]) {
+        } else if let Some(digits) = measures(&text[place], vocabulary) {
             let unit = place.start() + digits;
             let number = TextRange::new(place.start(), unit);
             push(text, TokenKind::Number, number, text[number].into(), None, end, out);
@@ -140,10 +148,15 @@ fn spans(key: &str) -> bool {
 }
 
 /// The length of the number before its unit in one word, "30mm".
-fn measures(word: &str) -> Option<usize> {
+fn measures(word: &str, vocabulary: &Vocabulary<'_>) -> Option<usize> {
     let digits = word.find(|c: char| c.is_alphabetic()).filter(|digits| *digits > 0)?;
     let number = word.bytes().take(digits).all(|b| b.is_ascii_digit() || b",./:".contains(&b));
-    (number && UNITS.contains(&&word[digits..])).then_some(digits)
+    let unit = &word[digits..];
+    // "12AM" and "12HA" are numbers put in.
+    let measured = number
+        && unit.contains(char::is_lowercase)
+        && vocabulary.roles(&unit.to_lowercase()).any(Roles::UNIT);
+    measured.then_some(digits)
 }
 
 /// Reads numbers that hyphens join.
@@ -243,6 +256,8 @@ pub(crate) fn folded(words: &str) -> CompactString {
 
 #[cfg(test)]
 mod tests {
+    use lawsmith_model::Lexicon;
+
     use super::*;
 
     #[track_caller]
@@ -255,8 +270,11 @@ mod tests {
                 Some((TextRange::new(start, start + words.len()), at))
             })
             .collect();
+        let mut lexicon = Lexicon::default();
+        lexicon.changes.measures.push(["length", "1", "ells"].map(str::to_owned).to_vec());
         let mut tokens = Vec::new();
-        read(text, TextRange::new(0, text.len()), &places, &mut tokens);
+        let vocabulary = Vocabulary::new(&lexicon);
+        read(text, TextRange::new(0, text.len()), &places, &vocabulary, &mut tokens);
         let printed: String = tokens
             .iter()
             .map(|token| format!("{}{}|", if token.spaced { " " } else { "" }, token.key))
@@ -276,6 +294,12 @@ mod tests {
             &[],
             "1,000| of| 2.5| at| 10:30|,| 3|,| 4|;| 2005/60|,| 3|-|5|,| 3|-|5|.|",
         );
+    }
+
+    #[test]
+    fn units_may_stand_close_to_their_number() {
+        check("30mph, 5m, 5kHz, 9.30pm, 12ells", &[], "30|mph|,| 5|m|,| 5|kHz|,| 9.30|pm|,| 12|ells|");
+        check("12g, 12l, 12AM, 12HA, 12th", &[], "12g|,| 12l|,| 12AM|,| 12HA|,| 12th|");
     }
 
     #[test]

@@ -77,6 +77,22 @@ fn small_and_long_amounts() {
 }
 
 #[test]
+fn a_unit_close_to_its_number() {
+    check_sentence("The rafts stay below 30mph.", "Rafts stay below 30 mph.", "editorial: wording");
+    check_sentence(
+        "Rafts stay below 30mph.",
+        "Rafts stay below 40 mph.",
+        "substantive: the number “30mph” → “40 mph”",
+    );
+    check_sentence(
+        "The bell rings for 90sec at 7am.",
+        "The bell rings for 90 seconds at 7pm.",
+        "substantive: the number “7am” → “7pm”",
+    );
+    check_sentence("The horn sounds at 2kHz.", "The horn sounds at 2000 Hz.", "editorial: wording");
+}
+
+#[test]
 fn how_often() {
     check_sentence(
         "A race is rowed once.",

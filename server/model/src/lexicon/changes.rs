@@ -72,20 +72,20 @@ word_lists! {
          share|0.1|‰|per mille, share|33.3333333333|thirds|third of, \
          share|25|quarters|quarter of|fourths|fourth of, share|20|fifths|fifth of, \
          share|16.6666666667|sixths|sixth of, share|12.5|eighths|eighth of, share|10|tenths|tenth of, \
-         angle|1|°|degree|degrees, speed|1|km / h|kph|kilometres per hour|kilometers per hour, \
+         angle|1|°|degree|degrees, frequency|1|hz|hertz, frequency|1000|khz|kilohertz, speed|1|km / h|kph|kilometres per hour|kilometers per hour, \
          speed|1.609344|mph|miles per hour, pounds|1|£|pound|pounds|gbp, euros|1|€|euro|euros|eur, \
          dollars|1|$|dollar|dollars|usd",
         "length|1|mm|millimeter|millimetern, length|10|cm|zentimeter|zentimetern, \
          length|1000|m|meter|metern, length|1000000|km|kilometer|kilometern, \
-         area|10000|ha|hektar|hektaren, mass|1000|g|gramm, mass|1000000|kg|kilogramm, \
-         mass|1000000000|t|tonne|tonnen, volume|1000|l|liter|litern, time|1|sekunde|sekunden, \
-         time|60|minute|minuten, time|3600|stunde|stunden, time|86400|tag|tage|tagen|tages, \
+         area|10000|ha|hektar|hektaren, mass|1|mg|milligramm, mass|1000|g|gramm, mass|1000000|kg|kilogramm, \
+         mass|1000000000|t|tonne|tonnen, volume|1|ml|milliliter|millilitern, volume|1000|l|liter|litern, time|1|sekunde|sekunden, \
+         time|60|minute|minuten|min, time|3600|stunde|stunden, time|86400|tag|tage|tagen|tages, \
          time|604800|woche|wochen, months|1|monat|monate|monaten|monats, \
          months|12|jahr|jahre|jahren|jahres, times|1|mal, share|1|%|prozent|vom hundert|v . h, \
          share|0.1|‰|promille|vom tausend, share|33.3333333333|drittel|dritteln|drittels, \
          share|25|viertel|vierteln|viertels, share|20|fünftel|fünfteln|fünftels, \
          share|16.6666666667|sechstel|sechsteln|sechstels, share|12.5|achtel|achteln|achtels, \
-         share|10|zehntel|zehnteln|zehntels, angle|1|°|grad, euros|1|€|euro|eur";
+         share|10|zehntel|zehnteln|zehntels, angle|1|°|grad, frequency|1|hz|hertz, frequency|1000|khz|kilohertz, euros|1|€|euro|eur";
     /// What stands behind a time of day before noon, and after noon.
     day_halves: groups "a . m .|a . m|a.m|am, p . m .|p . m|p.m|pm", "";
     /// Words that say an amount of such a measure: the measure and the amount, then the words.
