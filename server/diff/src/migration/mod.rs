@@ -96,17 +96,22 @@ pub struct Migrated {
 impl Migrated {
     /// The one address of which it is sure that what is cited stands there now.
     pub fn now(&self) -> Option<&str> {
-        match self.new.as_slice() {
-            [one] if self.confidence.is_some_and(|it| it > Confidence::Low) => Some(one),
-            _ => None,
-        }
+        sure(&self.new, self.confidence)
+    }
+}
+
+/// The one of these addresses that is sure.
+fn sure(new: &[String], confidence: Option<Confidence>) -> Option<&str> {
+    match new {
+        [one] if confidence.is_some_and(|it| it > Confidence::Low) => Some(one),
+        _ => None,
     }
 }
 
 /// What becomes of the citations of `regulations` that lead into the old side, and of the terms that have another name or are
 /// defined no more; in order.
 pub fn migrations(regulations: &Edition, comparison: &Comparison<'_>) -> Vec<Migrated> {
-    let moves = Moves::new(comparison);
+    let mut moves = Moves::new(comparison);
     let laws = comparison.old.edition;
     let mut found = Vec::new();
     for (at, document) in regulations.documents.iter().enumerate() {

@@ -4,8 +4,10 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use lawsmith_model::Edition;
 use lawsmith_text::TextRange;
+use rustc_hash::FxHashMap;
 
-use super::{CitationKind, Fate, Migrated};
+use super::{CitationKind, Fate, Migrated, sure};
+use crate::align::confidence::Confidence;
 use crate::class::Class;
 use crate::comparison::Comparison;
 use crate::passage::PassageKind;
@@ -19,6 +21,19 @@ pub(super) struct Place {
     pub at: String,
 }
 
+/// What becomes of an address, wherever it is cited; for the meanings see `Migrated`.
+#[derive(Clone)]
+struct Became {
+    old: String,
+    led: bool,
+    new: Vec<String>,
+    fate: Fate,
+    confidence: Option<Confidence>,
+    instead: Option<Vec<String>>,
+    reasons: Vec<String>,
+    rows: Vec<usize>,
+}
+
 /// The rows of a comparison by what they are about.
 pub(super) struct Moves<'c, 'a> {
     pub(super) comparison: &'c Comparison<'a>,
@@ -26,6 +41,8 @@ pub(super) struct Moves<'c, 'a> {
     rows: BTreeMap<usize, Vec<usize>>,
     /// The same of each new passage.
     backward: BTreeMap<usize, Vec<usize>>,
+    /// What becomes of each address that was asked for.
+    known: FxHashMap<String, Became>,
 }
 
 impl<'c, 'a> Moves<'c, 'a> {
@@ -36,18 +53,63 @@ impl<'c, 'a> Moves<'c, 'a> {
             row.old.iter().for_each(|&old| rows.entry(old).or_default().push(place));
             row.new.iter().for_each(|&new| backward.entry(new).or_default().push(place));
         }
-        Self { comparison, rows, backward }
+        Self { comparison, rows, backward, known: FxHashMap::default() }
     }
 
     /// What becomes of what `place` names by this address.
-    pub fn migrated(&self, place: Place, kind: CitationKind, address: &str) -> Migrated {
-        let old = &self.comparison.old;
+    pub fn migrated(&mut self, place: Place, kind: CitationKind, address: &str) -> Migrated {
+        let became = match self.known.get(address) {
+            Some(known) => known.clone(),
+            None => {
+                let became = self.became(address);
+                self.known.insert(address.to_owned(), became.clone());
+                became
+            }
+        };
         let Place { document, range, at } = place;
-        let gone = |led: bool, reason: &str, path: &str| Migrated {
-            document,
-            range,
-            at: at.clone(),
-            kind,
+        let Became { old, led, new, fate, confidence, instead, reasons, rows } = became;
+        Migrated { document, range, at, kind, old, led, new, fate, confidence, instead, reasons, rows }
+    }
+
+    /// What becomes of an old address.
+    fn became(&self, address: &str) -> Became {
+        let old = &self.comparison.old;
+        let Some(cited) = old.find(address) else {
+            return self.gone(address, false, "it led nowhere before");
+        };
+        let own = self.of(&[cited]);
+        let all = self.of(&old.held(cited));
+        let mut new = self.addresses(&own);
+        let taken_apart = new.is_empty() && !self.addresses(&all).is_empty();
+        if taken_apart {
+            new = self.addresses(&all);
+        }
+        let path = old.all[cited].path.as_str();
+        if new.is_empty() {
+            return Became { rows: all, ..self.gone(path, true, "nothing took its place") };
+        }
+        if self.is_repealed(path, &new) {
+            return Became { instead: None, rows: all, ..self.gone(path, true, "it is repealed") };
+        }
+        let substantive = |place: &usize| self.comparison.rows[*place].class == Some(Class::Substantive);
+        let rows: Vec<usize> = all.into_iter().filter(substantive).collect();
+        let reasons = self.reasons(&rows, taken_apart);
+        let fate = match (reasons.is_empty() && rows.is_empty(), new == [path]) {
+            (false, _) => Fate::Changed,
+            (true, true) => Fate::Stands,
+            (true, false) => Fate::Follows,
+        };
+        let confidence = own.iter().map(|&place| self.comparison.rows[place].confidence).min();
+        let instead = match sure(&new, confidence) {
+            Some(_) => None,
+            None => self.instead(path, &new),
+        };
+        Became { old: path.to_owned(), led: true, new, fate, confidence, instead, reasons, rows }
+    }
+
+    /// An address that leads nowhere now.
+    fn gone(&self, path: &str, led: bool, reason: &str) -> Became {
+        Became {
             old: path.to_owned(),
             led,
             new: Vec::new(),
@@ -56,60 +118,21 @@ impl<'c, 'a> Moves<'c, 'a> {
             instead: self.instead(path, &[]),
             reasons: vec![reason.to_owned()],
             rows: Vec::new(),
-        };
-        let Some(cited) = old.find(address) else { return gone(false, "it led nowhere before", address) };
-        let within = old.held(cited);
-        let own = self.of(&[cited]);
-        let all = self.of(&within);
-        let mut new = self.addresses(&own);
-        let taken_apart = new.is_empty() && !self.addresses(&all).is_empty();
-        if taken_apart {
-            new = self.addresses(&all);
         }
-        let path = old.all[cited].path.clone();
-        if new.is_empty() {
-            return Migrated { rows: all, ..gone(true, "nothing took its place", &path) };
-        }
-        if self.is_repealed(&path, &new) {
-            return Migrated { instead: None, rows: all, ..gone(true, "it is repealed", &path) };
-        }
-        let substantive = |place: &usize| self.comparison.rows[*place].class == Some(Class::Substantive);
-        let changing: Vec<usize> = all.into_iter().filter(substantive).collect();
-        let mut reasons: Vec<String> = Vec::new();
-        if taken_apart {
-            reasons.push("it was taken apart".to_owned());
-        }
-        for &place in &changing {
-            reasons.extend(self.comparison.rows[place].reasons.iter().map(|reason| match reason {
+    }
+
+    /// Why these rows change what is cited, each reason once.
+    fn reasons(&self, rows: &[usize], taken_apart: bool) -> Vec<String> {
+        let apart = taken_apart.then(|| "it was taken apart".to_owned());
+        let of_row = |&place: &usize| {
+            self.comparison.rows[place].reasons.iter().map(move |reason| match reason {
                 Reason::Whole(fate) => format!("{} is {fate}", self.path(place)),
                 _ => reason.to_string(),
-            }));
-        }
+            })
+        };
         let mut seen = BTreeSet::new();
-        reasons.retain(|reason| seen.insert(reason.clone()));
-        let fate = match (reasons.is_empty() && changing.is_empty(), new == [path.clone()]) {
-            (false, _) => Fate::Changed,
-            (true, true) => Fate::Stands,
-            (true, false) => Fate::Follows,
-        };
-        let confidence = own.iter().map(|&place| self.comparison.rows[place].confidence).min();
-        let (led, instead, rows) = (true, None, changing);
-        let found = Migrated {
-            document,
-            range,
-            at,
-            kind,
-            old: path,
-            led,
-            new,
-            fate,
-            confidence,
-            instead,
-            reasons,
-            rows,
-        };
-        let instead = self.instead(&found.old, &found.new).filter(|_| found.now().is_none());
-        Migrated { instead, ..found }
+        let all = apart.into_iter().chain(rows.iter().flat_map(of_row));
+        all.filter(|reason| seen.insert(reason.clone())).collect()
     }
 
     /// Whether the numbers `new` are only kept for what stood at `old`, as in `Law 7 — [Repealed]`.
@@ -122,7 +145,7 @@ impl<'c, 'a> Moves<'c, 'a> {
     }
 
     /// What becomes of a use of a term, if that has another name or is defined no more.
-    pub fn term(&self, place: Place, definition: usize) -> Option<Migrated> {
+    pub fn term(&mut self, place: Place, definition: usize) -> Option<Migrated> {
         let Comparison { old, new, .. } = self.comparison;
         let definition = &old.edition.definitions[definition];
         if new.edition.definition_of(&definition.term).is_some() {
@@ -156,13 +179,12 @@ impl<'c, 'a> Moves<'c, 'a> {
     /// What stands at `path` on the new side, by where it stood on the old one; `None` where nothing stands there, or what
     /// `took` the place of what is cited.
     fn instead(&self, path: &str, took: &[String]) -> Option<Vec<String>> {
-        let Comparison { old, new, rows, .. } = self.comparison;
+        let Comparison { old, new, .. } = self.comparison;
         let there = new.find(path)?;
         if took.iter().filter_map(|path| new.find(path)).any(|at| new.lies_within(at, there)) {
             return None;
         }
-        let was = rows.iter().filter(|row| !row.in_part && row.new.contains(&there));
-        Some(was.flat_map(|row| &row.old).map(|&at| old.all[at].path.clone()).collect())
+        Some(self.stood(&[there]).into_iter().map(|at| old.all[at].path.clone()).collect())
     }
 
     /// Adds to what becomes of the first end of a range what becomes of all up to the other `end`, which has its own.
@@ -173,15 +195,9 @@ impl<'c, 'a> Moves<'c, 'a> {
         let mut changing = self.of(&within);
         let ends =
             |it: &Migrated, at: usize| it.now().and_then(|now| new.find(now)).or_else(|| self.standing(at));
-        let come: BTreeSet<usize> = match ends(first, from).zip(ends(end, to)) {
-            Some((from, to)) => new.between(from, to).collect(),
-            None => BTreeSet::new(),
-        };
-        let added = rows.iter().enumerate().filter(|(_, row)| row.old.is_empty());
-        let added: Vec<usize> = added
-            .filter(|(_, row)| row.new.iter().any(|at| come.contains(at)))
-            .map(|(place, _)| place)
-            .collect();
+        let come = ends(first, from).zip(ends(end, to)).map(|(from, to)| new.between(from, to));
+        let come = come.into_iter().flatten().filter_map(|at| self.backward.get(&at)).flatten();
+        let added: BTreeSet<usize> = come.copied().filter(|&place| rows[place].old.is_empty()).collect();
         changing
             .retain(|&place| rows[place].class == Some(Class::Substantive) && !first.rows.contains(&place));
         changing.extend(added);
