@@ -14,6 +14,8 @@ pub(crate) struct Terms {
     terms: Vec<usize>,
     /// Where each provision uses which definition, in order, by passages.
     uses: Vec<Vec<(TextRange, usize)>>,
+    /// The passages that use each definition, in order.
+    users: Vec<Vec<usize>>,
 }
 
 /// The terms of both sides, and their names.
@@ -81,13 +83,20 @@ impl Terms {
             }
         }
         uses.iter_mut().for_each(|uses| uses.sort_unstable_by_key(|(range, _)| range.start()));
-        Self { terms, uses }
+        let mut users: Vec<Vec<usize>> = vec![Vec::new(); terms.len()];
+        for (at, uses) in uses.iter().enumerate() {
+            for &(_, definition) in uses {
+                if users[definition].last() != Some(&at) {
+                    users[definition].push(at);
+                }
+            }
+        }
+        Self { terms, uses, users }
     }
 
     /// The passages that use a definition, in order.
     pub fn users(&self, definition: usize) -> impl Iterator<Item = usize> {
-        let uses = move |uses: &Vec<(TextRange, usize)>| uses.iter().any(|(_, used)| *used == definition);
-        self.uses.iter().enumerate().filter(move |(_, found)| uses(found)).map(|(at, _)| at)
+        self.users[definition].iter().copied()
     }
 
     /// The definition that a passage uses at a place.
