@@ -3,11 +3,9 @@
 use std::ops::Range;
 
 use crate::both::{Both, Side};
-use crate::class::actors::{exchange, reversed, turned};
+use crate::class::ladder::{other_words, recast_or_bound, turned_round};
 use crate::class::text::changed::Changed;
-use crate::class::wording::inserted::{inserted, member_of_short_list};
-use crate::class::wording::instead::instead;
-use crate::class::wording::{apart, bound, recast};
+use crate::class::wording::apart;
 use crate::reason::Reason;
 use crate::token::Token;
 use crate::words::{Place, Run};
@@ -39,14 +37,9 @@ fn told(changed: &Changed<'_, '_, '_>, runs: &[Run], bound: &Both<Vec<bool>>) ->
     let told = texts
         .passage_changed(runs, alone, bound)
         .or_else(|| texts.replaced(runs))
-        .or_else(|| inserted(changed))
-        .or_else(|| instead(changed))
-        .or_else(|| exchange::changes(changed))
-        .or_else(|| member_of_short_list(changed))
-        .or_else(|| turned::changes(changed))
-        .or_else(|| reversed::changes(changed))
-        .or_else(|| recast::changes(changed))
-        .or_else(|| bound::changes(changed));
+        .or_else(|| other_words(changed))
+        .or_else(|| turned_round(changed))
+        .or_else(|| recast_or_bound(changed));
     told.map_or_else(|| apart::changes(changed), |told| vec![told])
 }
 

@@ -7,11 +7,12 @@
 //!
 //! How each is found stands in a room of its own, in this order: `norm`, `substance`, references (`crate::references`), `actors`,
 //! `wording`. `text` holds what all of them are asked about, with their tools; `neutral` takes out what says the same for certain;
-//! `weighing` asks them in turn.
+//! `weighing` asks them in turn; what it asks of each sentence, too, stands in `ladder`.
 
 pub(crate) mod actors;
 mod by_sentence;
 mod facts;
+mod ladder;
 mod neutral;
 pub(crate) mod norm;
 pub(crate) mod substance;

@@ -5,9 +5,10 @@ use std::collections::BTreeSet;
 use std::ops::Range;
 
 use crate::both::{Both, Side};
-use crate::class::actors::{actor, exchange, reversed, turned, voice};
+use crate::class::actors::{actor, voice};
 use crate::class::by_sentence;
 use crate::class::facts::Facts;
+use crate::class::ladder::{other_words, recast_or_bound, turned_round};
 use crate::class::neutral::without_neutral;
 use crate::class::substance::Found;
 use crate::class::substance::tabled;
@@ -15,9 +16,8 @@ use crate::class::text::Texts;
 use crate::class::text::balance::{Balance, changed_share};
 use crate::class::text::changed::Changed;
 use crate::class::weight::Class;
-use crate::class::wording::inserted::{inserted, member_of_short_list};
-use crate::class::wording::instead::instead;
-use crate::class::wording::{apart, bound, definition, determiner, enumeration, recast, unweighty};
+use crate::class::wording::inserted::inserted;
+use crate::class::wording::{apart, definition, determiner, enumeration, unweighty};
 use crate::reason::{Presence, Quote, Reason};
 use crate::references::elsewhere::Citation;
 use crate::roles::Roles;
@@ -138,14 +138,9 @@ impl<'w, 't, 'a> Weighing<'w, 't, 'a> {
         let (texts, lexicon) = (self.texts, self.facts.lexicon);
         let mut told = texts.replaced(self.runs);
         if !self.listed {
-            told = told
-                .or_else(|| inserted(&self.changed()))
-                .or_else(|| instead(&self.changed()))
-                .or_else(|| exchange::changes(&self.changed()))
-                .or_else(|| member_of_short_list(&self.changed()));
+            told = told.or_else(|| other_words(&self.changed()));
             if told.is_none() {
-                let all = self.all();
-                told = turned::changes(&all).or_else(|| reversed::changes(&all));
+                told = turned_round(&self.all());
                 self.turned = told.is_some();
             }
         }
@@ -187,9 +182,7 @@ impl<'w, 't, 'a> Weighing<'w, 't, 'a> {
     /// A noun for another one where all else only stands elsewhere.
     pub fn recast(&mut self) {
         if self.reasons.is_empty() && !self.listed {
-            let changed = self.changed();
-            let told = recast::changes(&changed).or_else(|| bound::changes(&changed));
-            self.reasons.extend(told);
+            self.reasons.extend(recast_or_bound(&self.changed()));
         }
     }
 
