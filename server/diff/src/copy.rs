@@ -6,14 +6,16 @@
 //! Outermost provisions that the copy lacks are left out: it may be of a part.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::ops::Range;
 
 use lawsmith_model::Edition;
 use lawsmith_text::single_spaced;
 
+use crate::both::{Both, Side};
 use crate::passage::{Passage, PassageKind};
 use crate::passages::Passages;
 use crate::token::{Token, TokenKind};
-use crate::words::{Change, Run, compare_exactly};
+use crate::words::{Place, compare_exactly, places};
 
 /// How often the same replacement makes a pattern.
 const PATTERN: usize = 4;
@@ -34,9 +36,9 @@ pub struct Departure {
 /// The addresses of what is left out: outermost provisions that the copy lacks, and sections and titles of either side
 /// that the other lacks or has in other words. `None` where the two have nothing in common.
 pub fn left_out(official: &Edition, copy: &Edition) -> Option<Vec<String>> {
-    let (official, copy) = (Passages::of(official), Passages::of(copy));
+    let sides = Both { old: Passages::of(official), new: Passages::of(copy) };
     let addressed = |passage: &&Passage| !matches!(passage.kind, PassageKind::Section | PassageKind::Group);
-    if !official.all.iter().filter(addressed).any(|passage| copy.find(&passage.path).is_some()) {
+    if !sides.old.all.iter().filter(addressed).any(|passage| sides.new.find(&passage.path).is_some()) {
         return None;
     }
     let keys = |tokens: &[Token]| tokens.iter().map(|token| token.key.to_lowercase()).collect::<Vec<_>>();
@@ -45,8 +47,9 @@ pub fn left_out(official: &Edition, copy: &Edition) -> Option<Vec<String>> {
     };
     let mut found: Vec<String> = Vec::new();
     let mut seen = BTreeSet::new();
-    for (side, other, ours) in [(&official, &copy, true), (&copy, &official, false)] {
-        for passage in side.all.iter().filter(|passage| passage.parent.is_none()) {
+    for side in Side::ALL {
+        let (other, ours) = (&sides[side.other()], side == Side::Old);
+        for passage in sides[side].all.iter().filter(|passage| passage.parent.is_none()) {
             let there = other.find(&passage.path).map(|at| &other.all[at]);
             let lacks = match (addressed(&passage), there) {
                 (true, there) => ours && there.is_none(),
@@ -76,29 +79,24 @@ struct Printed {
 
 /// The departures of `copy` from `official`: patterns first, then the others in order.
 pub fn departures(official: &Edition, copy: &Edition) -> Vec<Departure> {
-    let (official, copy) = (Passages::of(official), Passages::of(copy));
-    let ours = gathered(&official, &copy);
-    let theirs = gathered(&copy, &official);
+    let sides = Both { old: Passages::of(official), new: Passages::of(copy) };
+    let gathered = Both::of(|side| gathered(&sides[side], &sides[side.other()]));
     let mut order: Vec<&String> = Vec::new();
     let mut seen = BTreeSet::new();
-    for (path, _) in ours.iter().chain(&theirs) {
+    for (path, _) in gathered.old.iter().chain(&gathered.new) {
         if seen.insert(path) {
             order.push(path);
         }
     }
     let of = |all: &[(String, Vec<usize>)]| -> BTreeMap<String, Vec<usize>> { all.iter().cloned().collect() };
-    let (our_places, their_places) = (of(&ours), of(&theirs));
-    let none = Vec::new();
+    let by_path = gathered.as_ref().map(|all| of(all));
     let mut single = Vec::new();
-    for path in order {
-        let left = our_places.get(path).unwrap_or(&none);
-        let right = their_places.get(path).unwrap_or(&none);
-        let at = left.first().map_or_else(
-            || right.first().map_or(String::new(), |&at| copy.all[at].path.clone()),
-            |&at| official.all[at].path.clone(),
-        );
-        let path = |at: usize| official.all[at].path.clone();
-        collect(&at, path, &printed(&official, left), &printed(&copy, right), &mut single);
+    for key in order {
+        let there = Both::of(|side| by_path[side].get(key).map_or(&[][..], Vec::as_slice));
+        let path = |side: Side, at: usize| sides[side].all[at].path.clone();
+        let first = Side::ALL.into_iter().find_map(|side| Some(path(side, *there[side].first()?)));
+        let printed = Both::of(|side| printed(&sides[side], there[side]));
+        collect(&first.unwrap_or_default(), |at| path(Side::Old, at), &printed, &mut single);
     }
     patterns(single)
 }
@@ -173,84 +171,63 @@ fn printed(side: &Passages<'_>, places: &[usize]) -> Vec<Printed> {
 fn collect(
     at: &str,
     path: impl Fn(usize) -> String,
-    official: &[Printed],
-    copy: &[Printed],
+    printed: &Both<Vec<Printed>>,
     found: &mut Vec<Departure>,
 ) {
-    let keys = |all: &[Printed]| all.iter().map(|one| one.key.clone()).collect::<Vec<_>>();
-    let runs = compare_exactly(&keys(official), &keys(copy));
-    let mut at_run = 0;
-    while at_run < runs.len() {
-        if runs[at_run].change == Change::Kept {
-            at_run += 1;
+    let keys = printed.as_ref().map(|all| all.iter().map(|one| one.key.as_str()).collect::<Vec<_>>());
+    let official = &printed.old;
+    for mut place in places(&compare_exactly(&keys.old, &keys.new)) {
+        let says = |side: Side| printed[side][place[side].clone()].iter().any(|one| !one.sign);
+        if !Side::ALL.into_iter().any(says) {
             continue;
         }
-        let start = at_run;
-        while at_run < runs.len() && runs[at_run].change != Change::Kept {
-            at_run += 1;
-        }
-        let (mut old, mut new) = covered(&runs[start..at_run]);
-        let says = |side: &[Printed], range: &std::ops::Range<usize>| {
-            side[range.clone()].iter().any(|one| !one.sign)
-        };
-        if !says(official, &old) && !says(copy, &new) {
-            continue;
-        }
-        if old.clone().any(|at| official[at].label) && bare(official, &old) == bare(copy, &new) {
+        let bare = |side: Side| bare(&printed[side], &place[side]);
+        if place.old.clone().any(|at| official[at].label) && bare(Side::Old) == bare(Side::New) {
             continue;
         }
         // What hangs together without a blank is one word.
-        while old.start > 0 && new.start > 0 && glued(official, &old, copy, &new) {
-            old.start -= 1;
-            new.start -= 1;
+        while place.old.start > 0 && place.new.start > 0 && glued(printed, &place) {
+            place.old.start -= 1;
+            place.new.start -= 1;
         }
-        let print = |side: &[Printed], range: std::ops::Range<usize>| {
-            let mut out = String::new();
-            for one in &side[range] {
-                if !out.is_empty() {
-                    out.push_str(one.gap);
-                }
-                out.push_str(&one.words);
-            }
-            (!out.is_empty()).then_some(out)
-        };
-        let passage = official.get(old.start).or(official.last()).map(|one| one.passage);
+        let passage = official.get(place.old.start).or(official.last()).map(|one| one.passage);
         // The address says the number of the passage that the words begin with.
-        if old.len() > 1 && official[old.start].label {
-            old.start += 1;
+        if place.old.len() > 1 && official[place.old.start].label {
+            place.old.start += 1;
         }
+        let words = Both::of(|side| words(&printed[side][place[side].clone()]));
         found.push(Departure {
             at: passage.map_or_else(|| at.to_owned(), &path),
-            official: print(official, old),
-            copy: print(copy, new),
+            official: words.old,
+            copy: words.new,
             times: 1,
         });
     }
 }
 
+/// Words as they are printed, if there are any.
+fn words(printed: &[Printed]) -> Option<String> {
+    let mut out = String::new();
+    for one in printed {
+        if !out.is_empty() {
+            out.push_str(one.gap);
+        }
+        out.push_str(&one.words);
+    }
+    (!out.is_empty()).then_some(out)
+}
+
 /// The letters and digits of a range, run together.
-fn bare(side: &[Printed], range: &std::ops::Range<usize>) -> String {
+fn bare(side: &[Printed], range: &Range<usize>) -> String {
     side[range.clone()].iter().flat_map(|one| one.key.chars()).filter(|c| c.is_alphanumeric()).collect()
 }
 
-fn covered(runs: &[Run]) -> (std::ops::Range<usize>, std::ops::Range<usize>) {
-    let of = |pick: fn(&Run) -> &std::ops::Range<usize>| {
-        let start = runs.iter().map(|run| pick(run).start).min().unwrap_or(0);
-        start..runs.iter().map(|run| pick(run).end).max().unwrap_or(start)
-    };
-    (of(|run| &run.old), of(|run| &run.new))
-}
-
-fn glued(
-    official: &[Printed],
-    old: &std::ops::Range<usize>,
-    copy: &[Printed],
-    new: &std::ops::Range<usize>,
-) -> bool {
-    let joins = |side: &[Printed], range: &std::ops::Range<usize>| {
-        !range.is_empty() && side[range.start].gap.is_empty() && !side[range.start - 1].sign
-    };
-    joins(official, old) || joins(copy, new)
+/// Whether a place begins within a word on either side.
+fn glued(printed: &Both<Vec<Printed>>, place: &Place) -> bool {
+    Side::ALL.into_iter().any(|side| {
+        let (all, range) = (&printed[side], &place[side]);
+        !range.is_empty() && all[range.start].gap.is_empty() && !all[range.start - 1].sign
+    })
 }
 
 fn patterns(single: Vec<Departure>) -> Vec<Departure> {
