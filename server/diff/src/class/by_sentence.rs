@@ -35,7 +35,7 @@ fn told(changed: &Changed<'_, '_, '_>, runs: &[Run], bound: &Both<Vec<bool>>) ->
     let texts = changed.texts;
     let alone = texts.worded(changed.places).nth(1).is_none();
     let told = texts
-        .passage_changed(runs, alone, bound)
+        .clause_changed(runs, alone, bound)
         .or_else(|| texts.replaced(runs))
         .or_else(|| other_words(changed))
         .or_else(|| turned_round(changed))

@@ -120,7 +120,7 @@ impl<'w, 't, 'a> Weighing<'w, 't, 'a> {
     /// Clauses and citations that came or went.
     pub fn clause(&mut self) {
         if self.reasons.is_empty() || self.alone {
-            let clause = self.texts.passage_changed(self.runs, self.alone, &self.bound());
+            let clause = self.texts.clause_changed(self.runs, self.alone, &self.bound());
             let is_told = |clause: &Reason| self.reasons.iter().any(|reason| reason.ends_as(clause));
             let clause = clause.filter(|clause| !is_told(clause));
             self.reasons.extend(clause);

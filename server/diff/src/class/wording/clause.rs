@@ -26,12 +26,11 @@ impl Texts<'_, '_> {
     /// Runs of words that were struck or added and that the other side has nowhere: a clause came or went. Where it stands
     /// for other words, and more than it changed, only those words count that say something of their own. `told` are the tokens of
     /// each side that are told by themselves.
-    pub fn passage_changed(&self, runs: &[Run], alone: bool, told: &Both<Vec<bool>>) -> Option<Reason> {
+    pub fn clause_changed(&self, runs: &[Run], alone: bool, told: &Both<Vec<bool>>) -> Option<Reason> {
         let denies = |token: &Token| token.is(Roles::NEGATION.or(Roles::PLAIN_NORM));
         let lone = |(at, run): (usize, &Run)| Some((at, run.side()?));
         runs.iter().enumerate().filter_map(lone).find_map(|(at, side)| {
-            let (text, range) = (&self[side], runs[at].of(side));
-            let tokens = text.tokens;
+            let (tokens, range) = (self[side].tokens, runs[at].of(side));
             let (before, behind) = (at.checked_sub(1).and_then(|at| runs.get(at)), runs.get(at + 1));
             let changed = |run: Option<&Run>| run.is_some_and(|run| run.change != Change::Kept);
             let replaced = !alone && (changed(before) || changed(behind));
@@ -45,32 +44,32 @@ impl Texts<'_, '_> {
             {
                 return None;
             }
-            let start = range.clone().find(|&at| !text.points(at)).unwrap_or(range.start);
-            // A bracket is quoted with what it opens.
-            let opened = start > range.start && matches!(tokens[start - 1].key.as_str(), "(" | "[");
-            let start = start - usize::from(opened);
             // "does not have any" has words enough and says nothing but its denial, which is told by itself.
             let says = own.clone().any(|at| tokens[at].is_content() && !denies(&tokens[at]));
-            (says && own.count() >= CLAUSE).then(|| {
-                // What it stands for is told with it.
-                let beside = next.filter(|run| run.side() == Some(other)).map(|run| run.of(other).clone());
-                let says = |beside: &Range<usize>| {
-                    let tokens = &self[other].tokens[beside.clone()];
-                    beside.len() <= QUOTED
-                        && tokens.iter().any(Token::is_content)
-                        && !tokens.iter().chain(&text.tokens[range.clone()]).any(Token::stops)
-                };
-                if let Some(beside) = beside.filter(says) {
-                    let mut place = Place { old: range.clone(), new: beside };
-                    if side == Side::New {
-                        (place.old, place.new) = (place.new, place.old);
-                    }
-                    return self.phrase(&place);
-                }
-                let words = text.quoted(start..range.end);
-                Reason::lone("a clause", words, Presence::of(side)).words_last()
-            })
+            let replaced = next.filter(|run| run.side() == Some(other)).map(|run| run.of(other));
+            (says && own.count() >= CLAUSE).then(|| self.clause(side, range, replaced))
         })
+    }
+
+    /// A clause of one side, with what it stands for on the other, if that says something in few words and no sentence ends there.
+    fn clause(&self, side: Side, range: &Range<usize>, replaced: Option<&Range<usize>>) -> Reason {
+        let (text, other) = (&self[side], side.other());
+        let says = |replaced: &&Range<usize>| {
+            let tokens = &self[other].tokens[(*replaced).clone()];
+            replaced.len() <= QUOTED
+                && tokens.iter().any(Token::is_content)
+                && !tokens.iter().chain(&text.tokens[range.clone()]).any(Token::stops)
+        };
+        if let Some(replaced) = replaced.filter(says) {
+            let mut place = Place::default();
+            (place[side], place[other]) = (range.clone(), replaced.clone());
+            return self.phrase(&place);
+        }
+        let start = range.clone().find(|&at| !text.points(at)).unwrap_or(range.start);
+        // A bracket is quoted with what it opens.
+        let opened = start > range.start && matches!(text.tokens[start - 1].key.as_str(), "(" | "[");
+        let words = text.quoted(start - usize::from(opened)..range.end);
+        Reason::lone("a clause", words, Presence::of(side)).words_last()
     }
 
     /// Several words of the one side's own that became several of the other's.
