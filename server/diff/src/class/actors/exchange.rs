@@ -5,7 +5,7 @@ use std::ops::Range;
 
 use compact_str::CompactString;
 
-use crate::both::Both;
+use crate::class::actors::voice::is_of_another_voice;
 use crate::class::text::changed::Changed;
 use crate::reason::Reason;
 use crate::roles::Roles;
@@ -47,16 +47,6 @@ pub(crate) fn changes(changed: &Changed<'_, '_, '_>) -> Option<Reason> {
             Reason::Swapped(words(first), words(second))
         })
     })
-}
-
-/// Whether one side says more often by whom something is done: "The crew counts the oars" and "The oars are counted by the crew" have
-/// their words in another order.
-pub(super) fn is_of_another_voice(changed: &Changed<'_, '_, '_>) -> bool {
-    let agents = Both::of(|side| {
-        let tokens = &changed.texts[side].tokens[changed.within[side].clone()];
-        tokens.iter().filter(|token| token.is(Roles::AGENT)).count()
-    });
-    agents.old != agents.new
 }
 
 /// A range without the articles and signs at its head.

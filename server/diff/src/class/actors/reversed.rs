@@ -4,7 +4,7 @@
 use std::ops::Range;
 
 use crate::both::Both;
-use crate::class::actors::exchange::is_of_another_voice;
+use crate::class::actors::voice::is_of_another_voice;
 use crate::class::text::changed::Changed;
 use crate::class::text::word::same;
 use crate::reason::Reason;

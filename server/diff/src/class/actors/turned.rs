@@ -8,7 +8,7 @@ use std::ops::Range;
 
 use lawsmith_model::Lexicon;
 
-use crate::class::actors::exchange::is_of_another_voice;
+use crate::class::actors::voice::is_of_another_voice;
 use crate::class::text::changed::Changed;
 use crate::class::text::word::same;
 use crate::class::text::{Text, Texts};

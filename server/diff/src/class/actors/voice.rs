@@ -6,6 +6,7 @@ use lawsmith_model::Lexicon;
 
 use crate::both::Both;
 use crate::class::text::Texts;
+use crate::class::text::changed::Changed;
 use crate::class::text::word::same;
 use crate::reason::Reason;
 use crate::roles::Roles;
@@ -32,6 +33,16 @@ pub(crate) fn changes(texts: &Texts<'_, '_>, places: &[Place], lexicon: &Lexicon
         (object && subjects.old? == subjects.new? && is_form(active, passive, lexicon))
             .then(|| texts.phrase(place))
     })
+}
+
+/// Whether one side says more often by whom something is done: "The crew counts the oars" and "The oars are counted by the crew" have
+/// their words in another order.
+pub(super) fn is_of_another_voice(changed: &Changed<'_, '_, '_>) -> bool {
+    let agents = Both::of(|side| {
+        let tokens = &changed.texts[side].tokens[changed.within[side].clone()];
+        tokens.iter().filter(|token| token.is(Roles::AGENT)).count()
+    });
+    agents.old != agents.new
 }
 
 /// Whether a verb acts on what stands behind it: "the board", "notice of", and neither "each year" nor "again".
