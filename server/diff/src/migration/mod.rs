@@ -8,7 +8,7 @@ use lawsmith_text::TextRange;
 
 use crate::align::confidence::Confidence;
 use crate::comparison::Comparison;
-use moves::{Moves, Place};
+use moves::{CitedAt, Moves};
 
 /// How a regulation names what stands in the Laws.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -125,7 +125,7 @@ pub fn migrations(regulations: &Edition, comparison: &Comparison<'_>) -> Vec<Mig
             let range = opened.take();
             if let Some((_, address)) = regulations.in_parent(reference) {
                 let holder = regulations.at(reference);
-                let place = Place { document: at, range: reference.range, at: holder };
+                let place = CitedAt { document: at, range: reference.range, at: holder };
                 let mut migrated = moves.migrated(place, CitationKind::Reference, address);
                 if let Some(first) = range.and_then(|at: usize| found.get_mut(at)) {
                     moves.keep_range(first, &mut migrated);
@@ -142,7 +142,7 @@ pub fn migrations(regulations: &Edition, comparison: &Comparison<'_>) -> Vec<Mig
                 UseKind::Elects => CitationKind::Elects,
             };
             let holder = used.provision.map(|held| document.path(held)).unwrap_or_default();
-            let place = Place { document: at, range: used.address, at: holder };
+            let place = CitedAt { document: at, range: used.address, at: holder };
             found.push(moves.migrated(place, kind, &text[used.address]));
         }
         for (number, block) in document.tree.blocks.iter().enumerate() {
@@ -155,12 +155,12 @@ pub fn migrations(regulations: &Edition, comparison: &Comparison<'_>) -> Vec<Mig
                 let holder = holder.map(|held| document.path(held)).unwrap_or_default();
                 let range =
                     TextRange::new(argument.start(), argument.start() + text[argument].trim_end().len());
-                let place = Place { document: at, range, at: holder };
+                let place = CitedAt { document: at, range, at: holder };
                 found.push(moves.migrated(place, CitationKind::Quotation, address));
             }
         }
         for (range, definition) in regulations.parent_uses(at) {
-            let place = Place { document: at, range, at: document.path_at(range.start()) };
+            let place = CitedAt { document: at, range, at: document.path_at(range.start()) };
             found.extend(moves.term(place, definition));
         }
         found[first..].sort_by_key(|it: &Migrated| it.range);

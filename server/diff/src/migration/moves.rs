@@ -14,7 +14,7 @@ use crate::passage::PassageKind;
 use crate::reason::Reason;
 
 /// Where regulations name something.
-pub(super) struct Place {
+pub(super) struct CitedAt {
     pub document: usize,
     pub range: TextRange,
     /// The address of what holds it.
@@ -57,7 +57,7 @@ impl<'c, 'a> Moves<'c, 'a> {
     }
 
     /// What becomes of what `place` names by this address.
-    pub fn migrated(&mut self, place: Place, kind: CitationKind, address: &str) -> Migrated {
+    pub fn migrated(&mut self, place: CitedAt, kind: CitationKind, address: &str) -> Migrated {
         let became = match self.known.get(address) {
             Some(known) => known.clone(),
             None => {
@@ -66,7 +66,7 @@ impl<'c, 'a> Moves<'c, 'a> {
                 became
             }
         };
-        let Place { document, range, at } = place;
+        let CitedAt { document, range, at } = place;
         let Became { old, led, new, fate, confidence, instead, reasons, rows } = became;
         Migrated { document, range, at, kind, old, led, new, fate, confidence, instead, reasons, rows }
     }
@@ -145,7 +145,7 @@ impl<'c, 'a> Moves<'c, 'a> {
     }
 
     /// What becomes of a use of a term, if that has another name or is defined no more.
-    pub fn term(&mut self, place: Place, definition: usize) -> Option<Migrated> {
+    pub fn term(&mut self, place: CitedAt, definition: usize) -> Option<Migrated> {
         let Comparison { old, new, .. } = self.comparison;
         let definition = &old.edition.definitions[definition];
         if new.edition.definition_of(&definition.term).is_some() {

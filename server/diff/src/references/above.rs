@@ -11,7 +11,7 @@ use crate::align::confidence::Confidence;
 use crate::passages::Passages;
 
 /// An edition, by where it is held, and an address there.
-pub(crate) type Place<'s> = (*const Edition, &'s str);
+pub(crate) type AddressAbove<'s> = (*const Edition, &'s str);
 
 /// The editions above both sides, compared as far as references need it.
 pub(crate) struct Above<'a> {
@@ -45,13 +45,13 @@ impl<'a> Above<'a> {
     }
 
     /// Where a reference of the new side leads.
-    pub fn place<'s>(&'s self, reference: &'s Reference) -> Option<Place<'s>> {
+    pub fn place<'s>(&'s self, reference: &'s Reference) -> Option<AddressAbove<'s>> {
         let (parent, address) = self.new.in_parent(reference)?;
         Some((ptr::from_ref(&**parent), address))
     }
 
     /// Where what a reference of the old side led to is now: in each edition that is compared with the one it led into.
-    pub fn now<'s>(&'s self, reference: &'s Reference) -> impl Iterator<Item = Place<'s>> {
+    pub fn now<'s>(&'s self, reference: &'s Reference) -> impl Iterator<Item = AddressAbove<'s>> {
         let meant = self.old.in_parent(reference);
         meant.into_iter().flat_map(|(parent, address)| {
             let pairs = self.pairs.iter().filter(move |pair| ptr::eq(pair.old, &**parent));

@@ -6,7 +6,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::both::{Both, Side};
 use crate::passages::Passages;
-use crate::references::above::{Above, Place};
+use crate::references::above::{Above, AddressAbove};
 use crate::references::tail::{Goal, goal};
 use crate::references::together::{cite_one_set, lists, untouched};
 use crate::token::Token;
@@ -157,7 +157,7 @@ impl Following {
         if olds.iter().map(|(at, _)| &old[*at].key).eq(news.iter().map(|(at, _)| &new[*at].key)) {
             return;
         }
-        let mut leading: FxHashMap<Place<'_>, VecDeque<usize>> = FxHashMap::default();
+        let mut leading: FxHashMap<AddressAbove<'_>, VecDeque<usize>> = FxHashMap::default();
         for (at, to) in news {
             if let Some(place) = above.place(&sides.new.edition.references[to]) {
                 leading.entry(place).or_default().push_back(at);

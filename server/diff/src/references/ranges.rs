@@ -18,13 +18,13 @@ const LONGEST: usize = 2000;
 const NAMED: usize = 4;
 
 /// A range in a text: its first token, and the passages of its ends.
-struct Range {
+struct CitedRange {
     at: usize,
     first: usize,
     last: usize,
 }
 
-impl Range {
+impl CitedRange {
     /// What it takes in, its ends too.
     fn members(&self, side: &Passages<'_>) -> BTreeSet<usize> {
         side.between(self.first, self.last).chain([self.first, self.last]).collect()
@@ -32,7 +32,7 @@ impl Range {
 }
 
 /// The ranges of a text that lead from one passage to a later one of the same level and document.
-fn ranges(side: &Passages<'_>, tokens: &[Token]) -> Vec<Range> {
+fn ranges(side: &Passages<'_>, tokens: &[Token]) -> Vec<CitedRange> {
     let cites = |&at: &usize| tokens[at].reference.is_some();
     let cited: Vec<usize> = (0..tokens.len()).filter(cites).collect();
     let range = |pair: &[usize]| {
@@ -40,7 +40,7 @@ fn ranges(side: &Passages<'_>, tokens: &[Token]) -> Vec<Range> {
         let opens = reference(side, from)?.opens_range && to.reference == from.reference.map(|at| at + 1);
         let (first, last) = (target(side, from)?, target(side, to)?);
         let leads = side.are_in_order(first, last) && last - first <= LONGEST;
-        (opens && leads).then_some(Range { at: pair[0], first, last })
+        (opens && leads).then_some(CitedRange { at: pair[0], first, last })
     };
     cited.windows(2).filter_map(range).collect()
 }
@@ -49,8 +49,8 @@ impl Leads<'_, '_> {
     /// What ranges of both texts take in that they did not before, and the other way round.
     pub(super) fn taken_in(&self, tokens: Both<&[Token]>) -> Vec<Reason> {
         let Both { old: mut olds, new: news } = Both::of(|side| ranges(self.sides[side], tokens[side]));
-        let told = |now: Range| {
-            let same = |was: &Range| self.agree(was.first, now.first) && self.agree(was.last, now.last);
+        let told = |now: CitedRange| {
+            let same = |was: &CitedRange| self.agree(was.first, now.first) && self.agree(was.last, now.last);
             let was = olds.remove(olds.iter().position(same)?);
             let told = self.differing(&was, &now)?;
             let (words, _) = self.lists.new.label(self.sides.new, &tokens.new[now.at]);
@@ -60,7 +60,7 @@ impl Leads<'_, '_> {
     }
 
     /// What one range takes in and the other does not.
-    fn differing(&self, was: &Range, now: &Range) -> Option<String> {
+    fn differing(&self, was: &CitedRange, now: &CitedRange) -> Option<String> {
         let members = Both { old: was.members(self.sides.old), new: now.members(self.sides.new) };
         let path = |side: Side, at: usize| self.sides[side].all[at].path.clone();
         let came = self.sides.new.between(now.first, now.last).filter_map(|at| {

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::Moved;
-use super::place::Place;
+use super::target::Target;
 use crate::passages::Passages;
 
 /// What a head and its sub-heads name rightly.
@@ -13,13 +13,13 @@ use crate::passages::Passages;
 pub(super) struct Named {
     by_entry: FxHashMap<usize, Places>,
     /// What any of them names, with no word of what lies in it: "Watch — 7" is no new place of what "Watch, by night" meant.
-    exactly: FxHashSet<Place>,
+    exactly: FxHashSet<Target>,
     /// But for what the base does not name there: that was written for what stands there now.
     new: Places,
 }
 
 impl Named {
-    pub(super) fn add(&mut self, side: &Passages<'_>, entry: usize, place: Place, is_new: bool) {
+    pub(super) fn add(&mut self, side: &Passages<'_>, entry: usize, place: Target, is_new: bool) {
         self.by_entry.entry(entry).or_default().add(side, place);
         self.exactly.insert(place);
         if is_new {
@@ -28,7 +28,7 @@ impl Named {
     }
 
     /// Whether `place` is named for the entry at `entry`.
-    fn has(&self, side: &Passages<'_>, entry: usize, place: Place) -> bool {
+    fn has(&self, side: &Passages<'_>, entry: usize, place: Target) -> bool {
         self.exactly.contains(&place)
             || self.new.have(side, place)
             || self.by_entry.get(&entry).is_some_and(|own| own.have(side, place))
@@ -45,7 +45,7 @@ struct Places {
 }
 
 impl Places {
-    fn add(&mut self, side: &Passages<'_>, place: Place) {
+    fn add(&mut self, side: &Passages<'_>, place: Target) {
         for end in place.ends() {
             self.passages.insert(end);
             self.around.extend(side.above(end));
@@ -56,7 +56,7 @@ impl Places {
     }
 
     /// Whether they have a place, a part of it, or what holds it; of a range both ends.
-    fn have(&self, side: &Passages<'_>, place: Place) -> bool {
+    fn have(&self, side: &Passages<'_>, place: Target) -> bool {
         let holds = |at: usize| self.passages.contains(&at) || self.ranges.hold(at);
         place
             .ends()
@@ -94,7 +94,7 @@ pub(super) fn keep_left_behind(side: &Passages<'_>, moved: &mut Vec<Moved<'_>>, 
     let right = followed(side, moved, named);
     let mut right = right.into_iter();
     moved.retain(|_| right.next() != Some(true));
-    let left: FxHashSet<(usize, Place)> = moved
+    let left: FxHashSet<(usize, Target)> = moved
         .chunk_by(|a, b| a.entry == b.entry)
         .flat_map(|entry| not_exchanged(entry).into_iter().map(|place| (entry[0].entry, place)))
         .collect();
@@ -104,7 +104,7 @@ pub(super) fn keep_left_behind(side: &Passages<'_>, moved: &mut Vec<Moved<'_>>, 
 /// Which of `moved` have their new place named, by a locator that is right or that has its own new place named so: then
 /// the old place is named for what stands there now.
 fn followed(side: &Passages<'_>, moved: &[Moved<'_>], named: &Named) -> Vec<bool> {
-    let mut waiting: FxHashMap<Place, Vec<usize>> = FxHashMap::default();
+    let mut waiting: FxHashMap<Target, Vec<usize>> = FxHashMap::default();
     let mut due = Vec::new();
     for (at, one) in moved.iter().enumerate() {
         if one.now.iter().any(|&now| named.has(side, one.entry, now)) {
@@ -124,14 +124,14 @@ fn followed(side: &Passages<'_>, moved: &[Moved<'_>], named: &Named) -> Vec<bool
 }
 
 /// The places in an entry that no other locator there takes in exchange.
-fn not_exchanged(moved: &[Moved<'_>]) -> FxHashSet<Place> {
-    let places: FxHashMap<Place, &[Place]> =
+fn not_exchanged(moved: &[Moved<'_>]) -> FxHashSet<Target> {
+    let places: FxHashMap<Target, &[Target]> =
         moved.iter().map(|one| (one.place, one.now.as_slice())).collect();
-    let mut waiting: FxHashMap<Place, Vec<Place>> = FxHashMap::default();
-    let mut open: FxHashMap<Place, usize> = FxHashMap::default();
-    let mut due: Vec<Place> = Vec::new();
+    let mut waiting: FxHashMap<Target, Vec<Target>> = FxHashMap::default();
+    let mut open: FxHashMap<Target, usize> = FxHashMap::default();
+    let mut due: Vec<Target> = Vec::new();
     for (&place, now) in &places {
-        let others: Vec<Place> = now.iter().copied().filter(|now| places.contains_key(now)).collect();
+        let others: Vec<Target> = now.iter().copied().filter(|now| places.contains_key(now)).collect();
         if others.is_empty() {
             due.push(place);
         }

@@ -5,7 +5,7 @@
 //! head, or a sub-head there, names the new place of its subject: then the old place is named for what stands there now.
 
 mod left_behind;
-mod place;
+mod target;
 
 use std::collections::BTreeMap;
 
@@ -13,7 +13,7 @@ use lawsmith_model::{ChangedLocator, IndexEntry, Locator};
 use rustc_hash::FxHashMap;
 
 use self::left_behind::{Named, keep_left_behind};
-use self::place::Place;
+use self::target::Target;
 use crate::compared::alignment::Alignment;
 use crate::comparison::Comparison;
 use crate::passages::Passages;
@@ -58,14 +58,14 @@ fn name(entry: &IndexEntry) -> Name {
 }
 
 /// By the names of entries what their locators mean, by the letters of these: capitals tell one level from another.
-type Meanings = FxHashMap<Name, FxHashMap<String, Place>>;
+type Meanings = FxHashMap<Name, FxHashMap<String, Target>>;
 
 fn meanings(side: &Passages<'_>) -> Meanings {
     let mut found = Meanings::default();
     for entry in side.edition.documents.iter().flat_map(|document| side.edition.index_entries(document)) {
         let known = found.entry(name(&entry)).or_default();
         for locator in &entry.locators {
-            if let Some(place) = Place::of(side, locator) {
+            if let Some(place) = Target::of(side, locator) {
                 known.insert(locator.text.clone(), place);
             }
         }
@@ -78,9 +78,9 @@ struct Moved<'e> {
     /// Its entry, by its place in the index.
     entry: usize,
     locator: &'e Locator,
-    place: Place,
-    meant: Place,
-    now: Vec<Place>,
+    place: Target,
+    meant: Target,
+    now: Vec<Target>,
 }
 
 /// Where things went, as far as that was asked.
@@ -103,8 +103,8 @@ impl Moves<'_, '_> {
         for &entry in below {
             let known = before.get(&name(&entries[entry]));
             for locator in &entries[entry].locators {
-                let Some(place) = Place::of(new, locator) else { continue };
-                let alike = |meant: &&Place| meant.last.is_some() == place.last.is_some();
+                let Some(place) = Target::of(new, locator) else { continue };
+                let alike = |meant: &&Target| meant.last.is_some() == place.last.is_some();
                 let meant = known.and_then(|known| known.get(&locator.text)).filter(alike).copied();
                 match meant.and_then(|meant| Some((meant, self.standing(meant, place)?))) {
                     Some((meant, now)) => moved.push(Moved { entry, locator, place, meant, now }),
@@ -117,10 +117,10 @@ impl Moves<'_, '_> {
     }
 
     /// Where what was meant stands now, if that is not at `place`; `None` for what is gone too.
-    fn standing(&mut self, meant: Place, place: Place) -> Option<Vec<Place>> {
+    fn standing(&mut self, meant: Target, place: Target) -> Option<Vec<Target>> {
         let now = self.elsewhere(meant.first, place.first);
         let (Some(meant_last), Some(last)) = (meant.last, place.last) else {
-            return Some(now?.into_iter().map(Place::from).collect());
+            return Some(now?.into_iter().map(Target::from).collect());
         };
         let last_now = self.elsewhere(meant_last, last);
         if now.is_none() && last_now.is_none() || self.is_kept(meant, place) {
@@ -128,7 +128,7 @@ impl Moves<'_, '_> {
         }
         let first = now.into_iter().flatten().min().unwrap_or(place.first);
         let last = last_now.into_iter().flatten().max().unwrap_or(last);
-        Some(Place::between(first, last))
+        Some(Target::between(first, last))
     }
 
     fn elsewhere(&mut self, meant: usize, now: usize) -> Option<Vec<usize>> {
@@ -142,7 +142,7 @@ impl Moves<'_, '_> {
 
     /// Whether a range still holds what stood at its ends, and has nothing from outside there: what it holds may have
     /// changed places.
-    fn is_kept(&self, meant: Place, place: Place) -> bool {
+    fn is_kept(&self, meant: Target, place: Target) -> bool {
         let Alignment { old, new, .. } = self.alignment;
         let stays = |at| self.alignment.forward(at).iter().all(|&now| place.holds(new, now));
         let stood = |at| self.alignment.backward(at).iter().all(|&origin| meant.holds(old, origin));

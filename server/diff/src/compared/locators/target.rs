@@ -6,12 +6,12 @@ use crate::passages::Passages;
 
 /// The passage, or the first and the last one, by their places.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub(super) struct Place {
+pub(super) struct Target {
     pub(super) first: usize,
     pub(super) last: Option<usize>,
 }
 
-impl Place {
+impl Target {
     pub(super) fn of(side: &Passages<'_>, locator: &Locator) -> Option<Self> {
         let Located { provision, last, .. } = side.edition.locate(&locator.text)?;
         let last = match last {
@@ -46,7 +46,7 @@ impl Place {
     }
 }
 
-impl From<usize> for Place {
+impl From<usize> for Target {
     fn from(at: usize) -> Self {
         Self { first: at, last: None }
     }
