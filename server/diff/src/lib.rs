@@ -34,6 +34,7 @@ mod structure;
 mod table;
 mod token;
 mod uncompared;
+mod what;
 mod words;
 
 pub use align::confidence::Confidence;
@@ -64,4 +65,5 @@ pub use row::{Relation, Row};
 pub use structure::{StructureDifference, StructureKind, structure_differences};
 pub use token::{Token, TokenKind};
 pub use uncompared::uncompared;
+pub use what::What;
 pub use words::{Change, Run};

@@ -6,11 +6,7 @@ use lawsmith_model::Lexicon;
 
 use crate::both::Side;
 use crate::token::Token;
-
-/// What denials are called.
-pub(crate) const DENIAL: &str = "the denial";
-/// What citations that came or went are called.
-pub(crate) const CITATION: &str = "the citation of";
+use crate::what::What;
 
 /// Words of one side as they are printed, in quotation marks.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
@@ -69,8 +65,8 @@ pub enum Reason {
     Norm(NormChange),
     /// Words stand for others: `the number “two” → “three”`.
     Replaced {
-        /// What they are; empty where nothing is to be said of that.
-        what: String,
+        /// What they are.
+        what: What,
         /// The words of the old side.
         old: Vec<Quote>,
         /// Those of the new side.
@@ -80,8 +76,8 @@ pub enum Reason {
     },
     /// Words came or went: `the condition “if it rains” is gone`, `a clause is new: “if it rains”`.
     Lone {
-        /// What they are; empty where nothing is to be said of that.
-        what: String,
+        /// What they are.
+        what: What,
         /// Whether that is several.
         several: bool,
         /// The words.
@@ -98,7 +94,7 @@ pub enum Reason {
     /// Words that stand elsewhere: `the condition “only” stands elsewhere`.
     Moved {
         /// What they are.
-        what: &'static str,
+        what: What,
         /// The words.
         words: Quote,
     },
@@ -155,23 +151,23 @@ impl fmt::Display for Presence {
 
 impl Reason {
     /// Words for words.
-    pub(crate) fn replaced(what: impl Into<String>, old: Vec<Quote>, new: Vec<Quote>) -> Self {
+    pub(crate) fn replaced(what: impl Into<What>, old: Vec<Quote>, new: Vec<Quote>) -> Self {
         Self::Replaced { what: what.into(), old, new, besides: String::new() }
     }
 
     /// One phrase for another, of which nothing is to be said.
     pub(crate) fn phrase(old: Quote, new: Quote) -> Self {
-        Self::replaced("", vec![old], vec![new])
+        Self::replaced(What::Words, vec![old], vec![new])
     }
 
     /// `the norm word “may” is new`.
-    pub(crate) fn lone(what: impl Into<String>, words: Quote, presence: Presence) -> Self {
+    pub(crate) fn lone(what: impl Into<What>, words: Quote, presence: Presence) -> Self {
         let (what, words, besides) = (what.into(), vec![words], String::new());
         Self::Lone { what, several: false, words, last: false, presence, besides }
     }
 
     /// `the words “rope”, “tar” are new`.
-    pub(crate) fn several(what: impl Into<String>, words: Vec<Quote>, presence: Presence) -> Self {
+    pub(crate) fn several(what: impl Into<What>, words: Vec<Quote>, presence: Presence) -> Self {
         let (what, besides) = (what.into(), String::new());
         Self::Lone { what, several: true, words, last: false, presence, besides }
     }
@@ -237,8 +233,8 @@ impl Reason {
 
     /// Whether it tells of a phrase for another, of which nothing else is to be said.
     pub(crate) fn is_phrase(&self) -> bool {
-        matches!(self, Self::Replaced { what, old, new, besides }
-            if what.is_empty() && besides.is_empty() && old.len() == 1 && new.len() == 1)
+        matches!(self, Self::Replaced { what: What::Words, old, new, besides }
+            if besides.is_empty() && old.len() == 1 && new.len() == 1)
     }
 
     /// Whether it tells that one word became another with the words before them: “at least” → “at most” says that “least” is
@@ -264,7 +260,7 @@ impl Reason {
     }
 
     /// The one word of which it tells that it came or went everywhere, and what that is.
-    fn lone_word(&self) -> Option<(&str, &Quote, Presence)> {
+    fn lone_word(&self) -> Option<(&What, &Quote, Presence)> {
         match self {
             Self::Lone { what, words, last: false, presence, besides, .. } if besides.is_empty() => {
                 let [word] = words.as_slice() else { return None };
@@ -276,7 +272,7 @@ impl Reason {
 
     /// Whether it tells of a citation that came or went.
     pub(crate) fn is_citation(&self) -> bool {
-        matches!(self, Self::Lone { what, .. } if what == CITATION)
+        matches!(self, Self::Lone { what: What::Citation, .. })
     }
 
     /// Whether it tells only of words that these have as well.
@@ -308,8 +304,8 @@ impl Reason {
             let words = words.iter().flat_map(|quote| quote.words().split(|c: char| !c.is_alphanumeric()));
             words.filter(|word| !word.is_empty())
         }
-        matches!(self, Self::Replaced { what, old, new, besides }
-            if what.is_empty() && besides.is_empty() && said(old).eq(said(new)))
+        matches!(self, Self::Replaced { what: What::Words, old, new, besides }
+            if besides.is_empty() && said(old).eq(said(new)))
     }
 
     /// Whether it tells of one denial that came or went with that of a norm word.
@@ -323,7 +319,7 @@ impl Reason {
             _ => return false,
         };
         self.lone_word().is_some_and(|(what, word, presence)| {
-            what == DENIAL && presence == with && is_denial(word.words())
+            *what == What::Denial && presence == with && is_denial(word.words())
         })
     }
 }
@@ -340,7 +336,7 @@ impl fmt::Display for Reason {
             Self::Swapped(first, second) => return write!(out, "{first} and {second} have changed places"),
             Self::Moved { what, words } => return write!(out, "{what} {words} stands elsewhere"),
             Self::Replaced { what, old, new, besides } => {
-                (what, format!("{} → {}{besides}", list(old), list(new)))
+                (what.to_string(), format!("{} → {}{besides}", list(old), list(new)))
             }
             Self::Lone { what, several, words, last, presence, besides } => {
                 let (verb, words) = (if *several { "are" } else { "is" }, list(words));
@@ -348,7 +344,7 @@ impl fmt::Display for Reason {
                     true => format!("{verb} {presence}: {words}{besides}"),
                     false => format!("{words} {verb} {presence}{besides}"),
                 };
-                (what, sentence)
+                (if *several { what.several() } else { what.to_string() }, sentence)
             }
         };
         if !what.is_empty() {
@@ -393,11 +389,11 @@ mod tests {
     fn in_words() {
         let one = |words| Quote::of(words);
         let reasons = [
-            Reason::replaced("the number", quotes(&["two", "three"]), quotes(&["four"])),
+            Reason::replaced(What::Number, quotes(&["two", "three"]), quotes(&["four"])),
             Reason::phrase(one("oar"), one("sail")).with(" throughout, in 2 provisions"),
-            Reason::lone("the denial", one("not"), Presence::Gone).with(" in one place"),
+            Reason::lone(What::Denial, one("not"), Presence::Gone).with(" in one place"),
             Reason::several("2 rows", quotes(&["rope", "tar"]), Presence::New).words_last(),
-            Reason::lone("", one("such"), Presence::New),
+            Reason::lone(What::Words, one("such"), Presence::New),
             Reason::Whole(Presence::Gone),
         ];
         let expected = "the number “two”, “three” → “four”; “oar” → “sail” throughout, in 2 provisions; \
@@ -410,14 +406,14 @@ mod tests {
         let phrase = |old, new| Reason::phrase(Quote::of(old), Quote::of(new));
         assert!(phrase("at least", "at most").says(&phrase("least", "most")));
         assert!(!phrase("at least", "at most").says(&phrase("east", "most")));
-        let gone = Reason::lone("the number", Quote::of("half"), Presence::Gone);
+        let gone = Reason::lone(What::Number, Quote::of("half"), Presence::Gone);
         assert!(gone.is_loss_of(&phrase("half", "the crew")));
         assert!(!gone.clone().with(" in one place").is_loss_of(&phrase("half", "the crew")));
         assert!(phrase("point 1", "point (1)").is_form());
         assert!(!phrase("point 1", "point 2").is_form());
         let clause = Reason::lone("a clause", Quote::of("the oars at dusk"), Presence::New).words_last();
-        assert!(clause.ends_as(&Reason::lone("", Quote::of("at dusk"), Presence::New)));
-        assert!(!gone.ends_as(&Reason::lone("", Quote::of("half"), Presence::New)));
+        assert!(clause.ends_as(&Reason::lone(What::Words, Quote::of("at dusk"), Presence::New)));
+        assert!(!gone.ends_as(&Reason::lone(What::Words, Quote::of("half"), Presence::New)));
     }
 
     #[test]

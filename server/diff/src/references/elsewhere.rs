@@ -12,7 +12,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::both::{Both, Side};
 use crate::passages::Passages;
-use crate::reason::{CITATION, Presence, Quote, Reason};
+use crate::reason::{Presence, Quote, Reason};
 use crate::references::cited::Cited;
 use crate::references::following::Following;
 use crate::references::leads::Leads;
@@ -20,6 +20,7 @@ use crate::references::listed::{are_joined, members};
 use crate::references::tail::{goal, may_agree};
 use crate::references::target::{reference, target};
 use crate::token::Token;
+use crate::what::What;
 use crate::words::Place;
 
 /// What is told of the references of two texts, in sentences.
@@ -45,7 +46,7 @@ pub(crate) struct Citation {
 impl Citation {
     /// It as a reason.
     pub fn told(&self) -> Reason {
-        Reason::lone(CITATION, Quote::of(&self.words), self.presence)
+        Reason::lone(What::Citation, Quote::of(&self.words), self.presence)
     }
 }
 

@@ -9,6 +9,7 @@ use crate::class::text::{Text, Texts};
 use crate::reason::{Quote, Reason};
 use crate::roles::Roles;
 use crate::token::{Token, TokenKind};
+use crate::what::What;
 use crate::words::Place;
 
 /// How many tokens of a sentence are looked at.
@@ -90,7 +91,7 @@ pub(super) fn changes(texts: &Texts<'_, '_>, place: &Place, lexicon: &Lexicon) -
         // "the Harbour Master" and "the Harbour Master's clerk"
         change = (told(old.tokens, &from, heads, |_| true), told(new.tokens, &to, heads, |_| true));
     }
-    let what = if heads { WHO_ACTS } else { "" };
+    let what = if heads { WHO_ACTS.into() } else { What::Words };
     Some(Reason::replaced(what, vec![Quote::of(change.0)], vec![Quote::of(change.1)]))
 }
 

@@ -5,7 +5,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
 
 use crate::both::{Both, Side};
-use crate::reason::{DENIAL, Presence, Quote, Reason};
+use crate::reason::{Presence, Quote, Reason};
+use crate::what::What;
 use crate::words::Place;
 
 /// A word that counts, with its tokens.
@@ -22,16 +23,15 @@ pub(crate) struct Counted {
     pub named: bool,
 }
 
-/// What is called so, on each side.
-pub(crate) type Kind = (&'static str, Both<Vec<Counted>>);
+/// What is of one kind, on each side.
+pub(crate) type Kind = (What, Both<Vec<Counted>>);
 
 /// Up to how many tokens on each side a place is one where a word was put for another.
 pub(crate) const NARROW: usize = 3;
 
-/// The sentences on what changed. `name` says what they are, "the number"; `shown` quotes a word of a
-/// side.
+/// The sentences on what changed. `what` says what they are; `shown` quotes a word of a side.
 pub(crate) fn changes(
-    name: &'static str,
+    what: &What,
     found: &Both<Vec<Counted>>,
     places: &[Place],
     shown: impl Fn(Side, &Counted) -> Quote,
@@ -53,7 +53,7 @@ pub(crate) fn changes(
             for (one, left) in [(from, &mut left.old), (to, &mut left.new)] {
                 left.entry(one.value.clone()).and_modify(|count| *count = count.saturating_sub(1));
             }
-            let what = if from.named || to.named { "" } else { name };
+            let what = if from.named || to.named { What::Words } else { what.clone() };
             let pair = Reason::replaced(what, vec![shown(Side::Old, from)], vec![shown(Side::New, to)]);
             if !pairs.contains(&pair) {
                 pairs.push(pair);
@@ -61,7 +61,7 @@ pub(crate) fn changes(
         }
     }
     let mut told = pairs;
-    told.extend(elsewhere(name, found, places, &shown));
+    told.extend(elsewhere(what, found, places, &shown));
     for side in Side::ALL {
         let (own, presence) = (&found[side], Presence::of(side));
         let changed = |one: &Counted| {
@@ -87,11 +87,11 @@ pub(crate) fn changes(
                 false => lone.push(words),
             }
         }
-        told.extend(sentence(name, lone, presence));
+        told.extend(sentence(what, lone, presence));
         for (extra, words) in more {
             let places = if extra == 1 { " in one place".to_owned() } else { format!(" in {extra} places") };
             let each = if words.len() > 1 { " each" } else { "" };
-            told.extend(sentence(name, words, presence).map(|told| told.with(&format!("{places}{each}"))));
+            told.extend(sentence(what, words, presence).map(|told| told.with(&format!("{places}{each}"))));
         }
     }
     told
@@ -122,7 +122,7 @@ pub(crate) fn balanced(found: &Both<Vec<Counted>>) -> Both<BTreeMap<String, usiz
 /// The sentences on what was struck by itself in one place and added by itself in another: "only the skipper may" became
 /// "the skipper may only".
 fn elsewhere(
-    name: &'static str,
+    what: &What,
     found: &Both<Vec<Counted>>,
     places: &[Place],
     shown: impl Fn(Side, &Counted) -> Quote,
@@ -135,8 +135,8 @@ fn elsewhere(
         ranges.filter_map(fills).collect()
     });
     // "No boat sails" and "Boats do not sail" deny one thing in two words; "only" and "solely" in two places are two conditions.
-    let key = |side: Side, one: &Counted| match name {
-        DENIAL => shown(side, one).to_string(),
+    let key = |side: Side, one: &Counted| match what {
+        What::Denial => shown(side, one).to_string(),
         _ => one.value.clone(),
     };
     let mut added: BTreeMap<String, usize> = BTreeMap::new();
@@ -145,7 +145,7 @@ fn elsewhere(
     for one in alone {
         if let Some(left) = added.get_mut(&key(Side::Old, one)).filter(|left| **left > 0) {
             *left -= 1;
-            told.push(Reason::Moved { what: name, words: shown(Side::Old, one) });
+            told.push(Reason::Moved { what: what.clone(), words: shown(Side::Old, one) });
         }
     }
     told.dedup();
@@ -153,10 +153,10 @@ fn elsewhere(
 }
 
 /// `the number “3” is gone`, `the numbers “3”, “4” are gone`.
-fn sentence(name: &str, mut words: Vec<Quote>, presence: Presence) -> Option<Reason> {
+fn sentence(what: &What, mut words: Vec<Quote>, presence: Presence) -> Option<Reason> {
     match words.len() {
-        0 | 1 => words.pop().map(|word| Reason::lone(name, word, presence)),
-        _ => Some(Reason::several(format!("{name}s"), words, presence)),
+        0 | 1 => words.pop().map(|word| Reason::lone(what.clone(), word, presence)),
+        _ => Some(Reason::several(what.clone(), words, presence)),
     }
 }
 

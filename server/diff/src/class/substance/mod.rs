@@ -31,12 +31,10 @@ use crate::class::text::balance::Balance;
 use crate::class::text::word::unhyphened;
 use crate::class::text::{Text, Texts};
 use crate::passages::Passages;
-use crate::reason::{DENIAL, Reason};
+use crate::reason::Reason;
 use crate::token::{Token, TokenKind};
+use crate::what::What;
 use crate::words::Place;
-
-/// What numbers are called; those with a unit are told as printed.
-const NUMBER: &str = "the number";
 
 /// Reads such words of a language.
 pub(crate) struct Substance<'l> {
@@ -84,17 +82,18 @@ impl<'l> Substance<'l> {
         let mut kinds = self.kinds(texts, found, places, balance, lists);
         let mut told = tabled::take_out(&mut kinds, texts, places);
         told.extend(sentence::take_out(&mut kinds, texts, places));
-        for (name, found) in &kinds {
+        for (what, found) in &kinds {
             let shown = |side: Side, one: &Counted| {
                 let words = texts[side].quoted(one.range.clone());
-                if one.named || *name == NUMBER && one.range.len() > 1 { words } else { words.small() }
+                // A number with its unit is told as printed.
+                if one.named || *what == What::Number && one.range.len() > 1 { words } else { words.small() }
             };
-            told.extend(counted::changes(name, found, places, shown));
+            told.extend(counted::changes(what, found, places, shown));
         }
         told
     }
 
-    /// What counts on each side, by kinds with their names.
+    /// What counts on each side, by kinds.
     fn kinds(
         &self,
         texts: &Texts<'_, '_>,
@@ -123,8 +122,12 @@ impl<'l> Substance<'l> {
             let shares = limit::shares(tokens[side], tokens[side.other()]);
             limits[side].extend(shares.into_iter().filter(|one| !texts[side].plain[one.range.start]));
         }
-        let mut kinds =
-            [(NUMBER, numbers), ("the limit", limits), (DENIAL, denials), ("the condition", conditions)];
+        let mut kinds = [
+            (What::Number, numbers),
+            (What::Limit, limits),
+            (What::Denial, denials),
+            (What::Condition, conditions),
+        ];
         // "no trump" and "notrump" are one word.
         for side in Side::ALL {
             let apart = LazyCell::new(|| written_apart(tokens[side], tokens[side.other()]));

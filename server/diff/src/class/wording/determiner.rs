@@ -10,6 +10,7 @@ use crate::class::text::Texts;
 use crate::reason::{Presence, Reason};
 use crate::roles::Roles;
 use crate::token::{Token, TokenKind};
+use crate::what::What;
 use crate::words::Place;
 
 /// What is meant by words of one kind, by the place of the kind in the lexicon.
@@ -28,7 +29,7 @@ pub(crate) fn changes(texts: &Texts<'_, '_>, places: &[Place], lexicon: &Lexicon
         if let Some(side) = place.lone_side() {
             let (text, range) = (&texts[side], place[side].clone());
             return (range.len() == 1 && narrows(text.tokens, range.start))
-                .then(|| Reason::lone("", text.quoted(range), Presence::of(side)));
+                .then(|| Reason::lone(What::Words, text.quoted(range), Presence::of(side)));
         }
         let (from, to) = (kinds(struck, lexicon)?, kinds(added, lexicon)?);
         let tells = |kinds: &Kinds| kinds.iter().any(|kind| *kind >= TELLING);

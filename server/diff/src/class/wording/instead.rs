@@ -19,6 +19,7 @@ use crate::class::wording::relation::{Relation, counts_all, lone_relation, relat
 use crate::reason::Reason;
 use crate::roles::Roles;
 use crate::token::{Token, TokenKind};
+use crate::what::What;
 use crate::words::Place;
 
 /// How many places of a list may differ: where one member is gone and another new, all between them stand elsewhere.
@@ -81,7 +82,7 @@ pub(crate) fn instead(changed: &Changed<'_, '_, '_>) -> Option<Reason> {
         places.iter().map(|&at| text.quoted(at..at + 1)).collect::<Vec<_>>()
     };
     (is_other(&gone, &come) && is_list(changed))
-        .then(|| Reason::replaced("", words(&texts.old, &gone), words(&texts.new, &come)))
+        .then(|| Reason::replaced(What::Words, words(&texts.old, &gone), words(&texts.new, &come)))
 }
 
 /// The places, those in one phrase as one: “the [-last-] {+first+} boat [-of the race-]”.

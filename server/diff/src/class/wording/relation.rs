@@ -10,6 +10,7 @@ use crate::class::text::changed::Changed;
 use crate::reason::{Presence, Reason};
 use crate::roles::Roles;
 use crate::token::{Token, TokenKind};
+use crate::what::What;
 use crate::words::Place;
 
 /// Whether a word that has an opposite stands for words without one: "within ten metres of the bridge" → "before the bridge".
@@ -62,7 +63,7 @@ pub(super) fn lone_relation(changed: &Changed<'_, '_, '_>, place: &Place) -> Opt
             .any(|kind| kind.first().is_some_and(|it| word.small() == it.as_str()))
     };
     (word.is(Roles::OPPOSITE) && !word.is(Roles::CONJUNCTION) && !counted[side][range.start] && relates())
-        .then(|| Reason::lone("", text.quoted(range), Presence::of(side)))
+        .then(|| Reason::lone(What::Words, text.quoted(range), Presence::of(side)))
 }
 
 /// How words that say where or when stand to others: none where they are no such words.
