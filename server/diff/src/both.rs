@@ -3,7 +3,7 @@
 use std::ops::{Index, IndexMut};
 
 /// A side of a comparison.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Side {
     /// What was.
     Old,

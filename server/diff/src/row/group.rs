@@ -3,6 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::align::pair::Counterpart;
+use crate::both::{Both, Side};
 use crate::passages::Passages;
 use crate::row::holders::Holders;
 
@@ -68,7 +69,7 @@ fn by_parts<'p>(
     new: &Passages<'_>,
     pairs: Vec<&'p Counterpart>,
 ) -> (Vec<&'p Counterpart>, Vec<&'p Counterpart>) {
-    let holders = Holders::new(old, new, pairs.iter().copied());
+    let holders = Holders::new(Both { old, new }, pairs.iter().copied());
     let (mut of_old, mut of_new) = (vec![0; old.all.len()], vec![0; new.all.len()]);
     for pair in &pairs {
         of_old[pair.old] += 1;
@@ -77,10 +78,10 @@ fn by_parts<'p>(
     let mut apart: BTreeSet<(usize, usize)> = BTreeSet::new();
     for pair in &pairs {
         if of_new[pair.new] > 1 {
-            apart.extend(holders.new_parts(old, new, pair).map(|part| (pair.old, part)));
+            apart.extend(holders.parts(Side::Old, pair).map(|part| (pair.old, part)));
         }
         if of_old[pair.old] > 1 {
-            apart.extend(holders.old_parts(old, new, pair).map(|part| (part, pair.new)));
+            apart.extend(holders.parts(Side::New, pair).map(|part| (part, pair.new)));
         }
     }
     pairs.into_iter().partition(|pair| apart.contains(&(pair.old, pair.new)))
@@ -122,16 +123,18 @@ fn joined(old: &Passages<'_>, new: &Passages<'_>, pairs: &[&Counterpart]) -> Vec
 
 /// A tangle falls into its splits and mergers, the largest first, and the pairs that are left.
 fn untangled(old: &Passages<'_>, new: &Passages<'_>, pairs: &[&Counterpart]) -> Vec<Group> {
-    // The passages of the old and of the new side.
-    type Hub = (bool, usize);
+    type Hub = (Side, usize);
     let mut hubs: BTreeMap<Hub, Vec<&Counterpart>> = BTreeMap::new();
     for &pair in pairs {
-        hubs.entry((false, pair.old)).or_default().push(pair);
-        hubs.entry((true, pair.new)).or_default().push(pair);
+        hubs.entry((Side::Old, pair.old)).or_default().push(pair);
+        hubs.entry((Side::New, pair.new)).or_default().push(pair);
     }
     // The same from either side: of hubs of one size the addresses decide, its own and those round it.
-    let path = |(is_new, at): Hub| (if is_new { &new.all[at] } else { &old.all[at] }).path.as_str();
-    let other_end = |hub: Hub, pair: &Counterpart| if hub.0 { (false, pair.old) } else { (true, pair.new) };
+    let sides = Both { old, new };
+    let path = |(side, at): Hub| sides[side].all[at].path.as_str();
+    let other_end = |(side, _): Hub, pair: &Counterpart| {
+        (side.other(), Both { old: pair.old, new: pair.new }[side.other()])
+    };
     let key = |hub: Hub, of: &[&Counterpart]| {
         let round = of.iter().map(|pair| path(other_end(hub, pair)));
         (of.len(), path(hub), round.collect::<Vec<&str>>())
@@ -148,8 +151,8 @@ fn untangled(old: &Passages<'_>, new: &Passages<'_>, pairs: &[&Counterpart]) -> 
         let of = hubs.remove(&hub).unwrap_or_default();
         let chance = of.iter().map(|pair| pair.chance).fold(1.0, f32::min);
         let (olds, news) = match hub.0 {
-            true => (of.iter().map(|pair| pair.old).collect(), vec![hub.1]),
-            false => (vec![hub.1], of.iter().map(|pair| pair.new).collect()),
+            Side::New => (of.iter().map(|pair| pair.old).collect(), vec![hub.1]),
+            Side::Old => (vec![hub.1], of.iter().map(|pair| pair.new).collect()),
         };
         groups.push(Group { old: olds, new: news, chance, extent: Extent::Shared });
         taken.insert(hub);
@@ -162,8 +165,9 @@ fn untangled(old: &Passages<'_>, new: &Passages<'_>, pairs: &[&Counterpart]) -> 
             }
         }
     }
-    let left =
-        |pair: &&&Counterpart| !taken.contains(&(false, pair.old)) && !taken.contains(&(true, pair.new));
+    let left = |pair: &&&Counterpart| {
+        !taken.contains(&(Side::Old, pair.old)) && !taken.contains(&(Side::New, pair.new))
+    };
     groups.extend(pairs.iter().filter(left).map(|pair| alone(pair, Extent::Shared)));
     groups
 }

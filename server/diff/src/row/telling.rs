@@ -93,7 +93,7 @@ fn compared(
     pairs: &[Counterpart],
     groups: &[Group],
 ) -> (Both<Told>, Both<Told>) {
-    let holders = Holders::new(old, new, pairs);
+    let holders = Holders::new(Both { old, new }, pairs);
     let (mut words, mut headings) = <(Both<Told>, Both<Told>)>::default();
     for (number, group) in groups.iter().enumerate().filter(|(_, group)| group.extent == Extent::Shared) {
         let (olds, news): (FxHashSet<usize>, FxHashSet<usize>) =
@@ -102,8 +102,8 @@ fn compared(
             group.old.iter().flat_map(|&at| pairs_of(pairs, at)).filter(|pair| news.contains(&pair.new))
         {
             let (a, b) = (&old.all[pair.old], &new.all[pair.new]);
-            let elsewhere = holders.new_parts(old, new, pair).any(|at| !news.contains(&at))
-                || holders.old_parts(old, new, pair).any(|at| !olds.contains(&at));
+            let elsewhere = holders.parts(Side::Old, pair).any(|at| !news.contains(&at))
+                || holders.parts(Side::New, pair).any(|at| !olds.contains(&at));
             if a.has_words() && b.has_words() && !elsewhere {
                 words.old.insert((number, pair.old));
                 words.new.insert((number, pair.new));
