@@ -14,7 +14,7 @@ use crate::row::context::Context;
 use crate::row::follows::Follows;
 use crate::row::group::groups;
 use crate::row::in_part::in_part;
-use crate::row::order::{concerning, likeliest, losing, standings};
+use crate::row::order::{Order, likeliest};
 use crate::row::telling::tellings;
 use crate::row::throughout;
 use crate::row::typing::Typing;
@@ -44,6 +44,16 @@ impl Comparison<'_> {
         likeliest(row, &self.counterparts)
     }
 
+    /// Both sides.
+    pub(crate) fn sides(&self) -> Both<&Passages<'_>> {
+        Both { old: &self.old, new: &self.new }
+    }
+
+    /// The rows, to be asked where they stand.
+    pub(crate) fn order(&self) -> Order<'_, '_> {
+        Order::new(&self.rows, self.sides(), &self.counterparts)
+    }
+
     /// Whether each old passage, or a part of it, has a counterpart.
     pub(crate) fn kept(&self) -> Vec<bool> {
         self.old.holding(self.counterparts.iter().map(|pair| pair.old))
@@ -52,13 +62,13 @@ impl Comparison<'_> {
     /// The new passage that lost what is gone, of each row; `None` for a row that has a new side, and for a Law that is gone
     /// with all that it held.
     pub fn losing(&self) -> Vec<Option<usize>> {
-        losing(&self.rows, &self.old, &self.new, &self.counterparts)
+        self.order().losing()
     }
 
     /// Leaves only the rows that tell what became of one Law, given by its place on the new side: what stands in it, what
     /// came into it, what left it and what is gone.
     pub fn retain_law(&mut self, law: usize) {
-        let keep = concerning(law, &self.rows, &self.old, &self.new, &self.counterparts);
+        let keep = self.order().concerning(law);
         let mut keep = keep.into_iter();
         self.rows.retain(|_| keep.next().unwrap_or(true));
     }
@@ -93,7 +103,7 @@ fn compared<'a>(old: &'a Edition, new: &'a Edition) -> Comparison<'a> {
         || compared.par_iter().with_max_len(GROUPS).map(weigh).collect::<Vec<Row>>(),
         || throughout::exchanged(&context, &compared),
     );
-    let order = standings(&rows, &old, &new, &counterparts);
+    let order = Order::new(&rows, sides, &counterparts).standings();
     let keys: Vec<_> = order.into_iter().map(|standing| standing.key).collect();
     throughout::tell(&context, &compared, &throughout, &keys, &mut rows);
     rows.iter_mut().for_each(|row| row.look_further(&possible));

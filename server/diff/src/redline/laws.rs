@@ -8,7 +8,7 @@ use crate::align::confidence::Confidence;
 use crate::comparison::Comparison;
 use crate::passage::{Passage, PassageKind};
 use crate::passages::Passages;
-use crate::row::order::{Under, left, standings};
+use crate::row::order::Under;
 use crate::row::{Relation, Row};
 use crate::words::has_changed;
 
@@ -55,13 +55,11 @@ fn is_shown(comparison: &Comparison<'_>, row: &Row) -> bool {
 
 /// The Laws of the shown rows that `keep` lets through, in their order.
 pub(crate) fn laws<'c>(comparison: &'c Comparison<'_>, keep: impl Fn(&Row) -> bool) -> Vec<Law<'c>> {
-    let Comparison { old, new, rows, counterparts, .. } = comparison;
     let mut found: Vec<Law<'c>> = Vec::new();
     // Footnotes may stand behind all Laws; they are told with their own.
     let mut places: FxHashMap<Under, usize> = FxHashMap::default();
-    let standings = standings(rows, old, new, counterparts);
     let titles = Titles::new(comparison);
-    for (row, standing) in rows.iter().zip(standings) {
+    for (row, standing) in comparison.rows.iter().zip(comparison.order().standings()) {
         if !is_shown(comparison, row) || !keep(row) {
             continue;
         }
@@ -76,9 +74,8 @@ pub(crate) fn laws<'c>(comparison: &'c Comparison<'_>, keep: impl Fn(&Row) -> bo
 
 /// The Laws of all shown rows, and those from which something went to others.
 pub(crate) fn redlined<'c>(comparison: &'c Comparison<'_>) -> Vec<Law<'c>> {
-    let Comparison { old, new, rows, counterparts, .. } = comparison;
     let mut departures: BTreeMap<Under, Vec<Departure<'c>>> = BTreeMap::new();
-    for (row, left) in rows.iter().zip(left(rows, old, new, counterparts)) {
+    for (row, left) in comparison.rows.iter().zip(comparison.order().left()) {
         for (under, old) in left.into_iter().filter(|_| is_shown(comparison, row)) {
             departures.entry(under).or_default().push(Departure { row, old });
         }

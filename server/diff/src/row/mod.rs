@@ -4,13 +4,14 @@
 //! are told nowhere else ([`telling`], [`divided`], [`doubles`]). Those of a group are held against each other ([`compared`]; [`typing`] and
 //! [`retyped`] for what is only typed otherwise), and make its row ([`of_group`], from all that is known: [`context`]) with what
 //! counts though no word changed ([`hung`], [`renamed`]). What is done throughout is told once ([`throughout`], by what each
-//! row [`follows`]), and rows are put in order ([`order`]). `comparison` takes these steps.
+//! row [`follows`]), and rows are put in order ([`order`], with what is [`gone`]). `comparison` takes these steps.
 
 pub(crate) mod compared;
 pub(crate) mod context;
 pub(crate) mod divided;
 pub(crate) mod doubles;
 pub(crate) mod follows;
+mod gone;
 pub(crate) mod group;
 mod holders;
 mod hung;
