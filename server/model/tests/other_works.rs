@@ -143,6 +143,14 @@ fn what_is_called_as_the_work_or_a_part_of_it_stays() {
 }
 
 #[test]
+fn items_are_no_names_of_the_work() {
+    check(
+        "Section 2 of the Tackle Code. There are:\n    (a) the Tackle Code;\n    (b) Mooring Rules,\n    (c) oars.",
+        &["Section 2 -> the Tackle Code:2 external"],
+    );
+}
+
+#[test]
 fn a_paper_is_named_beside_its_section() {
     check("As in [RFC 4035, Section 2](https://x.org/a).", &["Section 2 -> RFC 4035:2 external"]);
     check("As RFC 4035 Section 2 says.", &["Section 2 -> RFC 4035:2 external"]);

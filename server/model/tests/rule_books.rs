@@ -726,3 +726,13 @@ fn the_end_of_a_range_in_brackets_is_no_rule() {
         ],
     );
 }
+
+#[test]
+fn what_only_looks_like_an_address_or_a_direction() {
+    check(
+        "[work]\nid = \"x\"\nnoun = [\"Article\", \"Articles\"]\nmarker = \"full\"\nlevels = [\"1\", \"1\"]\n",
+        "Article 1 — Heats\n    1.1 Boats that were eliminated in Q1 are last; see A7.\n    1.2 A hearing under Article 2 before the Board follows Article 2 below.\n\nArticle 2 — Finals\n",
+        &["1", "1.1", "1.2", "2"],
+        &["1.1: A7 -> A7 unresolved", "1.2: Article 2 -> 2", "1.2: Article 2 -> 2"],
+    );
+}

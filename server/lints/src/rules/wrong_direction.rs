@@ -109,6 +109,14 @@ mod tests {
     }
 
     #[test]
+    fn what_happens_before_somebody_is_no_direction() {
+        check(
+            "Law 1 — One\nA hearing under Law 2 before the Board is public.\n\nLaw 2 — Two\n",
+            expect![[r#""#]],
+        );
+    }
+
+    #[test]
     fn a_footnote_is_read_at_its_mark() {
         check("Law 1 — One\nA. one[^1]\nB. two\n\n[^1]: See B below.\n", expect![[r#""#]]);
         check(

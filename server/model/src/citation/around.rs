@@ -19,6 +19,11 @@ impl Scanner<'_> {
         }
         let start = end + between.len();
         let range = TextRange::new(start, start + word.len());
+        // "the hearing under Article 2 before the Board"
+        let (next, gap) = word_after(self.text, range.end(), run.to);
+        if gap == " " && self.is(word, Roles::FUNCTION) && self.is(next, Roles::ARTICLE) {
+            return None;
+        }
         if self.is(word, Roles::ABOVE) {
             Some((Direction::Above, range))
         } else if self.is(word, Roles::BELOW) {

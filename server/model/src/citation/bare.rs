@@ -83,7 +83,7 @@ impl Scanner<'_> {
         let list = List { members: &members, end, cue, directed: direction.is_some() };
         let belief = match members[0].address.components.as_slice() {
             [level] => self.belief_of_level(run, &list, level.class)?,
-            levels => self.belief_of_levels(&list, levels)?,
+            levels => self.belief_of_levels(run, &list, levels)?,
         };
         end = direction.as_ref().map_or(end, |(_, range)| range.end());
         Some((Mention::Addresses(Group::bare(at, belief, members, direction)), end))
@@ -102,7 +102,7 @@ impl Scanner<'_> {
     }
 
     /// How far an address of several levels is believed.
-    fn belief_of_levels(&self, list: &List<'_>, levels: &[Component]) -> Option<Belief> {
+    fn belief_of_levels(&self, run: Run, list: &List<'_>, levels: &[Component]) -> Option<Belief> {
         let (outer, inner, two) = (levels[0].class, &levels[1], levels.len() == 2);
         let capital = outer == Class::Number && inner.class == Class::Upper;
         // In a second row of numbers F2 is a whole address, and may be a move or a square as well.
@@ -117,6 +117,12 @@ impl Scanner<'_> {
         let letter = |level: &Component| level.joint.is_some() && level.class != Class::Number;
         let dotted = !two && levels.iter().any(letter);
         let strong = list.cue == Cue::Strong || list.directed;
+        // "boats eliminated in Q1", where no level is numbered so.
+        let (before, _) = word_before(self.text, run.from, list.members[0].range.start());
+        let within = !list.directed && self.is(before, Roles::PREPOSITION);
+        if outer == Class::Upper && within && !self.has_capitals() {
+            return Some(Belief::IfResolved);
+        }
         // Nothing else is written 15.B or 5.1.a.
         if strong && !(money_or_card || measured)
             || outer == Class::Number && (capital && inner.joint.is_some() || dotted)

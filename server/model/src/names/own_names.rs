@@ -81,7 +81,9 @@ pub(crate) fn names_in<'a>(
     blocks.iter().flat_map(move |block| {
         let words = &document.text()[block.content];
         let may_head = !matches!(block.kind, BlockKind::Table | BlockKind::Notes(_) | BlockKind::Fence(_));
-        let line = may_head && words.len() <= HEADING && !words.contains('\n');
+        // "a) the Harbour Lights;" is an item.
+        let item = words.starts_with(char::is_lowercase) || words.ends_with([';', ',']);
+        let line = may_head && words.len() <= HEADING && !words.contains('\n') && !item;
         // "Chapter 3: Boats", "Annex — Boats"
         let headings = words.split([':', '—', '–', '(']).filter(move |_| line);
         let headings = headings.map(|heading| without_article(heading.trim_start(), vocabulary));
