@@ -1,6 +1,6 @@
 //! What the words of a document mean: its references and uses of terms in order, and the norm words.
 
-use lawsmith_model::{Edition, ProvisionId, ProvisionKind, ReferenceKind, Status, words};
+use lawsmith_model::{Edition, ProvisionId, ProvisionKind, ReferenceKind, Status};
 use lawsmith_text::TextRange;
 use rustc_hash::FxHashMap;
 
@@ -57,33 +57,6 @@ pub(super) fn of_document(edition: &Edition, at: usize, known: &Known) -> Vec<(T
         }
         apart
     });
-    found
-}
-
-/// The norm words in `range` with their places on the scale; the longest one wins.
-pub(super) fn norms(text: &str, range: TextRange, scale: &[Vec<String>]) -> Vec<(TextRange, Mark)> {
-    if scale.is_empty() {
-        return Vec::new();
-    }
-    let all: Vec<TextRange> = words(text, range).map(|word| word.range).collect();
-    let mut found = Vec::new();
-    let mut at = 0;
-    while at < all.len() {
-        let fits = |norm: &[String]| {
-            !norm.is_empty()
-                && norm.len() <= all.len() - at
-                && norm.iter().zip(&all[at..]).all(|(norm, word)| text[*word].eq_ignore_ascii_case(norm))
-        };
-        let longest =
-            scale.iter().enumerate().filter(|(_, norm)| fits(norm)).max_by_key(|(_, norm)| norm.len());
-        match longest {
-            Some((place, norm)) => {
-                found.push((all[at].cover(all[at + norm.len() - 1]), Mark::Norm(place)));
-                at += norm.len();
-            }
-            None => at += 1,
-        }
-    }
     found
 }
 

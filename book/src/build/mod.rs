@@ -77,10 +77,9 @@ fn in_order(sources: Sources<'_>, order: &[usize]) -> Result<Book, BookError> {
     let words = Words::with(&edition.lexicon, &table.words).map_err(BookError::Word)?;
     let settings = Settings::read(table)?;
     let placed = places::place(edition, order, &words);
-    let scale: Vec<Vec<String>> = edition.norms.scale.iter().map(|norm| norm_words(norm)).collect();
     let readers: Vec<Reader<'_>> = (0..edition.documents.len())
         .into_par_iter()
-        .map(|at| reader(edition, sources.root, at, &placed.known, &scale))
+        .map(|at| reader(edition, sources.root, at, &placed.known))
         .collect();
     let footnotes = parts::footnotes(&readers, &placed);
     let read: Vec<_> = placed
@@ -130,20 +129,10 @@ fn folder(path: &str, root: &str) -> String {
     folder.to_owned()
 }
 
-fn reader<'a>(
-    edition: &'a Edition,
-    root: &str,
-    at: usize,
-    known: &'a Known,
-    scale: &'a [Vec<String>],
-) -> Reader<'a> {
+fn reader<'a>(edition: &'a Edition, root: &str, at: usize, known: &'a Known) -> Reader<'a> {
     let marks: Vec<(TextRange, Mark)> = marks::of_document(edition, at, known);
     let document = &edition.documents[at];
-    Reader { document, at, known, marks, scale, folder: folder(&document.path, root) }
-}
-
-fn norm_words(norm: &str) -> Vec<String> {
-    norm.split_whitespace().map(str::to_owned).collect()
+    Reader { document, at, known, marks, norms: &edition.norms, folder: folder(&document.path, root) }
 }
 
 fn plain_runs(words: &str) -> Vec<Run> {

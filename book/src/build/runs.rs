@@ -1,11 +1,11 @@
 //! Runs: the words of a block cut where their look or their meaning changes.
 
-use lawsmith_model::Document;
+use lawsmith_model::{Document, Norms};
 use lawsmith_syntax::{InlineKind, inlines};
 use lawsmith_text::TextRange;
 
 use super::clean::{clean, is_hostile, push_clean};
-use super::marks::{Known, norms};
+use super::marks::Known;
 use crate::model::{Mark, Run, Style};
 
 /// What reading the runs of a document needs.
@@ -15,8 +15,8 @@ pub(super) struct Reader<'a> {
     pub known: &'a Known,
     /// The references and terms of the document, in order.
     pub marks: Vec<(TextRange, Mark)>,
-    /// The words of each norm of the scale.
-    pub scale: &'a [Vec<String>],
+    /// The norm words of the work.
+    pub norms: &'a Norms,
     /// The folder of the document, from that of the manifest: where its pictures are looked for.
     pub folder: String,
 }
@@ -75,9 +75,9 @@ impl Reader<'_> {
     fn plain(&self, range: TextRange, style: Style, out: &mut Runs) {
         let text = self.document.text();
         let mut at = range.start();
-        for (norm, mark) in norms(text, range, self.scale) {
+        for (norm, place) in self.norms.found_in(text, range) {
             out.push(&text[at..norm.start()], style, Mark::None);
-            out.push(&text[norm], style, mark);
+            out.push(&text[norm], style, Mark::Norm(place));
             at = norm.end();
         }
         out.push(&text[at..range.end()], style, Mark::None);

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use anyhow::{Context, bail};
-use lawsmith_model::{Edition, EditionEntry, Manifest, Source};
+use lawsmith_model::{EditionEntry, Manifest, Source};
 use tempfile::TempDir;
 
 use crate::revision::{check_out, repository};
@@ -145,8 +145,7 @@ fn alone(loaded: LoadedEdition) -> LoadedEdition {
         documents.map(|it| Source { path: it.path.clone(), text: it.text().into() }).collect();
     let encodings = loaded.encodings.iter().copied().enumerate().filter(|(at, _)| loaded.selected[*at]);
     let encodings = encodings.map(|(_, encoding)| encoding).collect();
-    let (conventions, lexicon) = ((*edition.conventions).clone(), (*edition.lexicon).clone());
-    let read = Edition::analyse_with(&edition.id, conventions, lexicon, &sources, edition.behind());
+    let read = edition.with_documents(&sources, edition.behind());
     LoadedEdition { edition: Arc::new(read), encodings, selected: vec![true; sources.len()], ..loaded }
 }
 

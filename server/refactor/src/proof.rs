@@ -1,8 +1,6 @@
 //! The edition as it would be, held against the plan.
 
-use std::sync::Arc;
-
-use lawsmith_model::{Address, Direction, Edition, ProvisionId, ProvisionKind, Reference, Source, Status};
+use lawsmith_model::{Address, Direction, Edition, ProvisionId, ProvisionKind, Reference, Status};
 use rustc_hash::FxHashMap;
 
 use crate::draft::Draft;
@@ -36,12 +34,7 @@ impl<'a> Proof<'a> {
     /// Analyses the texts of `draft`; an error if they are not built as planned.
     pub fn new(plan: &'a Plan<'a>, draft: &'a Draft) -> Result<Self, RefactorError> {
         let edition = plan.edition;
-        let pairs = edition.documents.iter().zip(&draft.texts);
-        let sources: Vec<Source> = pairs
-            .map(|(document, text)| Source { path: document.path.clone(), text: Arc::from(text.as_str()) })
-            .collect();
-        let (conventions, lexicon) = ((*edition.conventions).clone(), (*edition.lexicon).clone());
-        let after = Edition::analyse_with(&edition.id, conventions, lexicon, &sources, edition.behind());
+        let after = edition.with_texts(draft.texts.iter().map(String::as_str), edition.behind());
         let start = |edition: &Edition, id: ProvisionId| {
             let provision = edition.provision(id);
             edition.documents[id.document()].tree.start(provision.node())

@@ -7,7 +7,7 @@
 use std::cell::OnceCell;
 use std::sync::Arc;
 
-use lawsmith_model::{Address, Behind, Edition, Parent, ProvisionId, Source};
+use lawsmith_model::{Address, Behind, Edition, Parent, ProvisionId};
 use lawsmith_text::{TextRange, apply_edits};
 use rustc_hash::{FxHashMap, FxHashSet};
 
@@ -80,13 +80,10 @@ struct Moved<'a> {
 
 impl<'a> Moved<'a> {
     fn new(before: &'a Edition, refactoring: &'a Refactoring) -> Option<Self> {
-        let mut sources = Vec::new();
-        for (document, edits) in before.documents.iter().zip(&refactoring.edits) {
-            let text = Arc::from(apply_edits(document.text(), edits).ok()?);
-            sources.push(Source { path: document.path.clone(), text });
-        }
-        let (conventions, lexicon) = ((*before.conventions).clone(), (*before.lexicon).clone());
-        let after = Edition::analyse_with(&before.id, conventions, lexicon, &sources, before.behind());
+        let documents = before.documents.iter().zip(&refactoring.edits);
+        let texts: Vec<String> =
+            documents.map(|(it, edits)| apply_edits(it.text(), edits).ok()).collect::<Option<_>>()?;
+        let after = before.with_texts(texts.iter().map(String::as_str), before.behind());
         let mut readdressed: FxHashMap<&str, Vec<&str>> = FxHashMap::default();
         for (old, new) in &refactoring.readdressed {
             readdressed.entry(old).or_default().push(new);

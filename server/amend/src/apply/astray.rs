@@ -58,8 +58,7 @@ fn parted(
 fn read(before: &Edition, documents: &[(String, String)]) -> Edition {
     let source = |(path, text): &(String, String)| Source { path: path.clone(), text: text.as_str().into() };
     let sources: Vec<Source> = documents.iter().map(source).collect();
-    let (conventions, lexicon) = ((*before.conventions).clone(), (*before.lexicon).clone());
-    Edition::analyse_with(&before.id, conventions, lexicon, &sources, before.behind())
+    before.with_documents(&sources, before.behind())
 }
 
 /// Lines that were put in and look like provisions, but are not read as such.

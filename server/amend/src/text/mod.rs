@@ -13,7 +13,7 @@ pub(crate) mod title;
 
 use std::sync::Arc;
 
-use lawsmith_model::{Address, Edition, Source};
+use lawsmith_model::{Address, Edition};
 use lawsmith_syntax::format;
 
 /// An edition in canonical layout, and what its documents are called.
@@ -34,11 +34,7 @@ impl Text {
         if same {
             return Self { edition, names };
         }
-        let texts = edition.documents.iter().zip(laid_out);
-        let sources: Vec<Source> =
-            texts.map(|(document, text)| Source { path: document.path.clone(), text: text.into() }).collect();
-        let (conventions, lexicon) = ((*edition.conventions).clone(), (*edition.lexicon).clone());
-        let read = Edition::analyse_with(&edition.id, conventions, lexicon, &sources, edition.behind());
+        let read = edition.with_texts(laid_out.iter().map(String::as_str), edition.behind());
         Self { edition: Arc::new(read), names }
     }
 

@@ -4,7 +4,7 @@
 //! it. A place between two things belongs to the one behind it, at the end of a word to
 //! that word.
 
-use lawsmith_model::{ProvisionId, Reference, ReferenceKind, TermUse, words};
+use lawsmith_model::{ProvisionId, Reference, ReferenceKind, TermUse};
 use lawsmith_syntax::{BlockKind, DocumentKind};
 use lawsmith_text::TextRange;
 
@@ -193,32 +193,8 @@ impl<'a> Inside<'a> {
         Some(Thing { kind: ThingKind::Norm(place), range })
     }
 
-    /// The norm words in `range` with their places on the scale; the longest one wins.
+    /// The norm words in `range` with their places on the scale.
     pub fn norms(&self, range: TextRange) -> Vec<(TextRange, usize)> {
-        let scale = &self.edition.norms.scale;
-        if scale.is_empty() {
-            return Vec::new();
-        }
-        let text = self.text();
-        let scale: Vec<Vec<&str>> = scale.iter().map(|norm| norm.split_whitespace().collect()).collect();
-        let all: Vec<TextRange> = words(text, range).map(|word| word.range).collect();
-        let mut found = Vec::new();
-        let mut at = 0;
-        while at < all.len() {
-            let fits = |norm: &[&str]| {
-                norm.len() <= all.len() - at
-                    && norm.iter().zip(&all[at..]).all(|(norm, word)| text[*word].eq_ignore_ascii_case(norm))
-            };
-            let longest =
-                scale.iter().enumerate().filter(|(_, norm)| fits(norm)).max_by_key(|(_, norm)| norm.len());
-            match longest {
-                Some((place, norm)) if !norm.is_empty() => {
-                    found.push((all[at].cover(all[at + norm.len() - 1]), place));
-                    at += norm.len();
-                }
-                _ => at += 1,
-            }
-        }
-        found
+        self.edition.norms.found_in(self.text(), range)
     }
 }

@@ -1,6 +1,7 @@
 //! An edition: its documents, its index, and what is found in them.
 
 mod above;
+mod analysis;
 mod change;
 mod cited;
 pub(crate) mod cited_by;
@@ -22,7 +23,7 @@ use rayon::prelude::*;
 
 use crate::address::{Address, Component};
 use crate::citation::FirstWords;
-use crate::document::{Document, Source};
+use crate::document::Document;
 use crate::edition::index::Index;
 use crate::edition::norms::Norms;
 use crate::lexicon::Lexicon;
@@ -32,7 +33,7 @@ use crate::prose::prose_runs;
 use crate::provision::{Provision, ProvisionId, ProvisionKind};
 use crate::reference::references::References;
 use crate::reference::{Holder, Reference, Status};
-use crate::terms::definition::{self, Definition};
+use crate::terms::definition::Definition;
 use crate::terms::term_use::{self, Prose, Reading, TermIndex, TermUse};
 use crate::vocabulary::Vocabulary;
 
@@ -93,53 +94,6 @@ pub struct Found {
 }
 
 impl Edition {
-    /// Analyses `sources`, in the order given.
-    pub fn analyse(id: &str, conventions: Conventions, lexicon: Lexicon, sources: &[Source]) -> Self {
-        Self::analyse_with(id, conventions, lexicon, sources, Behind::default())
-    }
-
-    /// Analyses `sources` with the editions that their references may lead into.
-    pub fn analyse_with(
-        id: &str,
-        conventions: Conventions,
-        lexicon: Lexicon,
-        sources: &[Source],
-        behind: Behind,
-    ) -> Self {
-        let Behind { original, parents } = behind;
-        let documents: Vec<Arc<Document>> =
-            sources.par_iter().map(|source| Arc::new(Document::read(source, &conventions))).collect();
-        let definitions = || {
-            let found = documents.iter().enumerate();
-            found
-                .flat_map(|(at, document)| definition::find(document, at, &conventions, &lexicon))
-                .collect::<Vec<_>>()
-        };
-        let (definitions, index) = rayon::join(definitions, || Index::new(&documents));
-        let original_terms = original.known().map(|original| Arc::clone(&original.terms));
-        let mut edition = Self {
-            id: id.to_owned(),
-            vocabulary: Arc::new(Vocabulary::new(&conventions, &lexicon)),
-            first_words: FirstWords::new(&conventions, &lexicon),
-            norms: Arc::new(Norms::new(&lexicon, &documents)),
-            terms: Arc::new(TermIndex::new(&definitions, conventions.capital_terms)),
-            conventions: Arc::new(conventions),
-            lexicon: Arc::new(lexicon),
-            documents,
-            definitions,
-            references: References::default(),
-            uses: Vec::new(),
-            original,
-            parents,
-            index: Arc::new(index),
-            original_terms,
-            own_names: OnceLock::new(),
-            short_names: OnceLock::new(),
-        };
-        edition.find_again();
-        edition
-    }
-
     /// Makes the index of what the documents hold, and that of the terms if they are others.
     pub(crate) fn index_again(&mut self, terms: bool) {
         self.index = Arc::new(Index::new(&self.documents));

@@ -7,9 +7,11 @@
 use std::sync::Arc;
 
 use lawsmith_syntax::{BlockKind, DocumentKind, NodeKind};
+use lawsmith_text::TextRange;
 
 use crate::document::Document;
 use crate::lexicon::Lexicon;
+use crate::prose::words;
 
 /// The norm words that a work declares.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -20,6 +22,8 @@ pub struct Norms {
     pub alike: Vec<Vec<String>>,
     /// The part that explains them, where the manifest declares none.
     pub explained_in: Option<String>,
+    /// The words of each norm of the scale.
+    phrases: Vec<Vec<String>>,
 }
 
 /// So many explained words make a scale; fewer may be quoted for another reason.
@@ -36,7 +40,38 @@ impl Norms {
             Self { scale: small(&lexicon.norm_scale), ..Self::default() }
         };
         norms.alike = lexicon.norms_alike.iter().map(small).collect();
+        let phrase = |norm: &String| norm.split_whitespace().map(str::to_owned).collect();
+        norms.phrases = norms.scale.iter().map(phrase).collect();
         norms
+    }
+
+    /// The norm words in `range` of a text with their places on the scale; the longest one wins.
+    pub fn found_in(&self, text: &str, range: TextRange) -> Vec<(TextRange, usize)> {
+        if self.phrases.is_empty() {
+            return Vec::new();
+        }
+        let all: Vec<TextRange> = words(text, range).map(|word| word.range).collect();
+        let mut found = Vec::new();
+        let mut at = 0;
+        while at < all.len() {
+            let fits = |phrase: &[String]| {
+                !phrase.is_empty()
+                    && phrase.len() <= all.len() - at
+                    && phrase
+                        .iter()
+                        .zip(&all[at..])
+                        .all(|(norm, word)| text[*word].eq_ignore_ascii_case(norm))
+            };
+            let fitting = self.phrases.iter().enumerate().filter(|(_, phrase)| fits(phrase));
+            match fitting.max_by_key(|(_, phrase)| phrase.len()) {
+                Some((place, phrase)) => {
+                    found.push((all[at].cover(all[at + phrase.len() - 1]), place));
+                    at += phrase.len();
+                }
+                None => at += 1,
+            }
+        }
+        found
     }
 
     /// Whether the scale has the word.

@@ -3,11 +3,7 @@
 mod open;
 mod told;
 
-use std::sync::Arc;
-
-use lawsmith_model::{
-    Address, Behind, Edition, FullAddress, Reference, Source, address_prefix, work_and_edition,
-};
+use lawsmith_model::{Address, Behind, Edition, FullAddress, Reference, address_prefix, work_and_edition};
 use lawsmith_text::{Edit, TextRange};
 use rustc_hash::FxHashMap;
 
@@ -157,14 +153,7 @@ impl Reciting<'_> {
     }
 
     fn analysed(&self, draft: &Draft) -> Edition {
-        let pairs = self.edition.documents.iter().zip(&draft.texts);
-        let source = |(document, text): (&Arc<lawsmith_model::Document>, &String)| Source {
-            path: document.path.clone(),
-            text: Arc::from(text.as_str()),
-        };
-        let sources: Vec<Source> = pairs.map(source).collect();
-        let (conventions, lexicon) = ((*self.edition.conventions).clone(), (*self.edition.lexicon).clone());
-        Edition::analyse_with(&self.edition.id, conventions, lexicon, &sources, self.behind.clone())
+        self.edition.with_texts(draft.texts.iter().map(String::as_str), self.behind.clone())
     }
 
     /// Gives citations that lead elsewhere their next way; says whether there was one.

@@ -1,9 +1,7 @@
 //! What the new name of a term makes of the words that stay: plain words that are uses of it now, uses of other terms that
 //! it takes, and uses that it loses. The edition is analysed as it would be afterwards.
 
-use std::sync::Arc;
-
-use lawsmith_model::{Behind, Definition, Edition, Source};
+use lawsmith_model::{Behind, Definition, Edition};
 use lawsmith_text::{Edit, TextRange, apply_edits, single_spaced};
 use rustc_hash::FxHashMap;
 
@@ -67,13 +65,11 @@ pub(super) fn edited(
     edits: &[Vec<Edit>],
     behind: Behind,
 ) -> Result<Edition, RefactorError> {
-    let mut sources = Vec::new();
-    for (document, edits) in edition.documents.iter().zip(edits) {
-        let text = apply_edits(document.text(), edits).map_err(|error| RefactorError(error.to_string()))?;
-        sources.push(Source { path: document.path.clone(), text: Arc::from(text) });
-    }
-    let (conventions, lexicon) = ((*edition.conventions).clone(), (*edition.lexicon).clone());
-    Ok(Edition::analyse_with(&edition.id, conventions, lexicon, &sources, behind))
+    let documents = edition.documents.iter().zip(edits);
+    let texts = documents.map(|(document, edits)| apply_edits(document.text(), edits));
+    let texts: Vec<String> =
+        texts.collect::<Result<_, _>>().map_err(|error| RefactorError(error.to_string()))?;
+    Ok(edition.with_texts(texts.iter().map(String::as_str), behind))
 }
 
 /// Words whose meaning changes.

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use lawsmith_diff::{Comparison, Migrated, compare_editions, migrations};
-use lawsmith_model::{Behind, Document, Edition, Parent, Parents, Source, work_and_edition};
+use lawsmith_model::{Behind, Edition, Parent, Parents, work_and_edition};
 use lawsmith_refactor::{OpenMark, open_mark};
 
 use crate::workspace::LoadedEdition;
@@ -86,9 +86,6 @@ impl Migration<'_> {
 
 /// The same words behind other editions.
 fn read_again(edition: &Edition, parents: Parents) -> Edition {
-    let source = |it: &Arc<Document>| Source { path: it.path.clone(), text: it.text().into() };
-    let sources: Vec<Source> = edition.documents.iter().map(source).collect();
-    let (conventions, lexicon) = ((*edition.conventions).clone(), (*edition.lexicon).clone());
     let behind = Behind { parents: Arc::new(parents), ..edition.behind() };
-    Edition::analyse_with(&edition.id, conventions, lexicon, &sources, behind)
+    edition.with_texts(edition.documents.iter().map(|it| it.text()), behind)
 }
