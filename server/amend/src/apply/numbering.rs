@@ -33,7 +33,7 @@ pub(crate) fn label(pieces: &Pieces<'_>, piece: &Piece, name: &str, written: &st
                 "“{written}” stands elsewhere than {name}; a number alone will do, or move it"
             ));
         }
-        let last = cited.components.last().map_or("", |it| it.text.as_str()).trim_matches(['(', ')']);
+        let last = cited.components.last().map_or("", |it| it.label());
         if can_be(pieces, piece, last) {
             return Ok(last.to_owned());
         }

@@ -12,7 +12,7 @@ pub(crate) fn next_marker(inside: &Inside<'_>, node: usize) -> Option<String> {
     let level = inside.edition.conventions.levels.get(read.level())?;
     let printed = &inside.text()[marker.range];
     let own = inside.document.address(inside.document.holder(node)?);
-    let sibling = own.components.last()?.text.trim_matches(['(', ')']);
+    let sibling = own.components.last()?.label();
     let label = level.label_beside(sibling, read.last_value + 1);
     if marker.full {
         let above = own.truncated(own.components.len().checked_sub(1)?);

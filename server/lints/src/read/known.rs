@@ -100,6 +100,6 @@ impl Known {
 
 /// What a level counts, as far as its look tells: of two like addresses the nearer is meant.
 fn number(component: &Component) -> u32 {
-    let label = component.text.trim_matches(['(', ')']);
+    let label = component.label();
     label.parse().unwrap_or_else(|_| label.chars().next().map_or(0, u32::from))
 }

@@ -192,7 +192,7 @@ fn beside(level: &Level, sibling: &Address, value: u32) -> String {
     let above = sibling.truncated(sibling.components.len().saturating_sub(1));
     let beside = sibling.components.last();
     let joint = beside.and_then(|last| last.joint);
-    let label = level.label_beside(beside.map_or("", |last| last.text.trim_matches(['(', ')'])), value);
+    let label = level.label_beside(beside.map_or("", |last| last.label()), value);
     let last = Component { joint, ..Component::new(&level.cited(&label)) };
     above.join(&[last]).to_string()
 }

@@ -10,7 +10,7 @@ use std::fmt::Write;
 
 use compact_str::CompactString;
 use lawsmith_grammar::{self as grammar, ComponentKind};
-use lawsmith_syntax::{Joint, pointed};
+use lawsmith_syntax::{Joint, Level, pointed};
 
 /// What a level looks like in an address.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -76,6 +76,16 @@ impl Component {
         text.push_str(label);
         text.push(')');
         Self { class: Class::Bracket, text, joint: None }
+    }
+
+    /// The label without its brackets.
+    pub fn label(&self) -> &str {
+        self.text.trim_matches(['(', ')'])
+    }
+
+    /// Whether a level prints it so.
+    pub(crate) fn fits(&self, level: &Level) -> bool {
+        (self.class == Class::Bracket) == level.bracketed && level.value(self.label()).is_some()
     }
 
     /// Whether it is one run of its key.

@@ -77,17 +77,7 @@ impl Edition {
             return None;
         }
         let outer = first(address)?;
-        let (path, above) = (self.path(outer), self.address(outer));
-        let footnote = self.documents.iter().enumerate().find_map(|(at, document)| {
-            let held = |provision: usize| {
-                document.path(provision) == path
-                    || !above.is_empty()
-                        && document.address(provision).components.starts_with(&above.components)
-            };
-            let found =
-                document.footnotes.iter().position(|footnote| footnote.provision.is_some_and(held))?;
-            Some((at, found))
-        })?;
+        let footnote = self.footnotes_below(outer).next()?;
         Some(Located { footnote: Some(footnote), ..plain(outer) })
     }
 

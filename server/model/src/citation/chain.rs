@@ -32,7 +32,7 @@ impl Scanner<'_> {
         }
         let [first, rest @ ..] = components.as_mut_slice() else { return };
         let bracket = |component: &Component| component.class == Class::Bracket;
-        let whole = rest.iter().any(|part| bracket(part) && level.value(label(part)).is_some());
+        let whole = rest.iter().any(|part| bracket(part) && level.value(part.label()).is_some());
         if level.bracketed && !bracket(first) && !whole && level.value(&first.text).is_some() {
             *first = Component::new(&level.cited(&first.text));
         }
@@ -242,7 +242,7 @@ impl Scanner<'_> {
         }
         let first = usize::from(left_out == 0);
         let level = self.conventions.levels.get(level)?;
-        let found = address.components.iter().skip(first).rposition(|component| fits(component, level))?;
+        let found = address.components.iter().skip(first).rposition(|component| component.fits(level))?;
         Some(found + first)
     }
 
@@ -265,7 +265,7 @@ impl Scanner<'_> {
             return Some(outermost);
         }
         let main = address.components[0].class != Class::Body;
-        let deeper = || (outermost..levels.len()).find(|&at| fits(last, &levels[at]));
+        let deeper = || (outermost..levels.len()).find(|&at| last.fits(&levels[at]));
         if main { deeper() } else { None }
     }
 
@@ -277,7 +277,7 @@ impl Scanner<'_> {
         let named = inner.components.get(at).zip(levels.get(at));
         self.vocabulary.whole
             && inner.components.starts_with(&outer.components)
-            && named.is_some_and(|(component, level)| fits(component, level))
+            && named.is_some_and(|(component, level)| component.fits(level))
     }
 
     /// Whether the address begins at the first level.
@@ -291,7 +291,7 @@ impl Scanner<'_> {
         let Some((first, rest)) = inner.components.split_first() else { return false };
         let bracketed = first.class == Class::Bracket;
         let deeper = self.conventions.levels.get(address.components.len()..).unwrap_or_default();
-        let fits = |level: &Level| level.bracketed == bracketed && level.value(label(first)).is_some();
+        let fits = |level: &Level| level.bracketed == bracketed && level.value(first.label()).is_some();
         rest.iter().all(|part| part.class == Class::Bracket) && deeper.iter().any(fits)
     }
 
@@ -347,21 +347,11 @@ struct Named<'n> {
 /// Whether the parts of the address are numbered as these levels are, one after the other.
 pub(super) fn is_of_levels(address: &Address, levels: &[Level]) -> bool {
     let mut parts = address.components.iter().zip(levels);
-    address.components.len() <= levels.len() && parts.all(|(component, level)| fits(component, level))
-}
-
-/// Whether the part of an address is numbered as the level is.
-pub(crate) fn fits(component: &Component, level: &Level) -> bool {
-    (component.class == Class::Bracket) == level.bracketed && level.value(label(component)).is_some()
+    address.components.len() <= levels.len() && parts.all(|(component, level)| component.fits(level))
 }
 
 /// Whether two nouns are one, perhaps in the plural.
 pub(super) fn is_same_noun(noun: &str, other: &str) -> bool {
     let one = |noun: &str| noun.strip_suffix(['s', 'S']).unwrap_or(noun).to_lowercase();
     one(noun) == one(other)
-}
-
-/// The label of a level without its brackets.
-fn label(component: &Component) -> &str {
-    component.text.trim_matches(['(', ')'])
 }

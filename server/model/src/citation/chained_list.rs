@@ -5,7 +5,7 @@ use lawsmith_syntax::Level;
 use lawsmith_text::TextRange;
 
 use crate::address::{Address, Class, Component};
-use crate::citation::chain::{fits, is_of_levels, is_same_noun};
+use crate::citation::chain::{is_of_levels, is_same_noun};
 use crate::citation::mention::Member;
 use crate::citation::owner_before::is_blank;
 use crate::citation::scan::{Run, Scanner};
@@ -131,10 +131,10 @@ impl Scanner<'_> {
         }
         let levels = self.conventions.levels.get(left_out..).unwrap_or_default();
         let by_style =
-            || (outermost..=innermost).rev().find(|&at| levels.get(at).is_some_and(|it| fits(first, it)));
+            || (outermost..=innermost).rev().find(|&at| levels.get(at).is_some_and(|it| first.fits(it)));
         let place = if is_of_levels(last, levels) { by_style() } else { None };
         let alike = last.components[innermost].class == first.class;
-        let again = || named.is_some_and(|(_, level)| fits(first, level)).then_some(outermost);
+        let again = || named.is_some_and(|(_, level)| first.fits(level)).then_some(outermost);
         place.or_else(|| alike.then_some(innermost)).or_else(again)
     }
 

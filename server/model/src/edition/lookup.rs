@@ -70,11 +70,8 @@ impl<'a> Lookup<'a> {
 
     /// Whether a child at depth `levels` could be written as `component`.
     pub fn level_fits(&self, levels: usize, component: &Component) -> bool {
-        self.edition.conventions.levels.get(levels).is_some_and(|level| {
-            let label = component.text.trim_matches(['(', ')']);
-            let bracket = component.class == Class::Bracket;
-            bracket == level.bracketed && !level.noun_in_marker && level.value(label).is_some()
-        })
+        let level = self.edition.conventions.levels.get(levels);
+        level.is_some_and(|level| !level.noun_in_marker && component.fits(level))
     }
 
     /// Whether a whole address may begin with `component`: a number, or a letter of a second row.
@@ -85,13 +82,12 @@ impl<'a> Lookup<'a> {
 
     /// Whether the level at `at` in `base` is numbered in the style of `component`.
     pub fn style_fits(&self, base: &Address, at: usize, component: &Component) -> bool {
-        let label = |text: &str| text.trim_matches(['(', ')']).to_owned();
-        let (old, new) = (label(&base.components[at].text), label(&component.text));
-        self.edition.conventions.levels.iter().any(|level| {
-            level.value(&old).is_some()
-                && level.value(&new).is_some()
-                && level.bracketed == (component.class == Class::Bracket)
-        })
+        let old = base.components[at].label();
+        self.edition
+            .conventions
+            .levels
+            .iter()
+            .any(|level| level.value(old).is_some() && component.fits(level))
     }
 
     pub fn part(&self, name: &str) -> Option<ProvisionId> {
@@ -200,6 +196,21 @@ impl Edition {
         let place =
             |document: &Document| document.footnotes.iter().position(|footnote| footnote.path == path);
         self.documents.iter().enumerate().find_map(|(at, document)| Some((at, place(document)?)))
+    }
+
+    /// The footnotes of a provision and what it holds, in order: the place of each one's document, and its place there.
+    pub(crate) fn footnotes_below(&self, id: ProvisionId) -> impl Iterator<Item = (usize, usize)> {
+        let (path, above) = (self.path(id), self.address(id));
+        let footnotes = self.index.footnotes_of.get(&above.truncated(1).key());
+        footnotes.into_iter().flatten().copied().filter(move |&(at, footnote)| {
+            let document = &self.documents[at];
+            let held = |provision: usize| {
+                document.path(provision) == path
+                    || !above.is_empty()
+                        && document.address(provision).components.starts_with(&above.components)
+            };
+            document.footnotes[footnote].provision.is_some_and(held)
+        })
     }
 
     /// The footnote in a provision and what it holds.

@@ -86,9 +86,7 @@ impl Resolver<'_> {
     pub(super) fn unprinted(&self, member: &Member) -> Option<Member> {
         let levels = &self.lookup.edition.conventions.levels;
         let foreign = |component: &Component| {
-            let label = component.text.trim_matches(['(', ')']);
-            component.class == Class::Bracket
-                && !levels.iter().any(|level| level.bracketed && level.value(label).is_some())
+            component.class == Class::Bracket && !levels.iter().any(|level| component.fits(level))
         };
         let mut address = member.address.clone();
         let mut brackets = address.components.iter_mut().filter(|level| foreign(level)).peekable();

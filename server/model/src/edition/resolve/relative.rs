@@ -6,7 +6,7 @@ use super::addresses::{is_dotted, nothing};
 use super::{Here, Reading, Resolver};
 use crate::address::key::key_of;
 use crate::address::{Address, Class, Component};
-use crate::citation::{Group, Lead, fits};
+use crate::citation::{Group, Lead};
 use crate::edition::index::Ids;
 use crate::provision::{ProvisionId, ProvisionKind};
 use crate::reference::{Direction, ReferenceKind};
@@ -19,7 +19,7 @@ impl Resolver<'_> {
     pub(super) fn by_noun(&self, group: &Group, components: &[Component]) -> Option<Reading> {
         let level = self.inner_noun(group)?;
         let levels = &self.lookup.edition.conventions.levels;
-        let named = levels.get(level).filter(|named| fits(&components[0], named))?;
+        let named = levels.get(level).filter(|named| components[0].fits(named))?;
         // The points of points are called so as well.
         let alone =
             !levels[level + 1..].iter().any(|it| it.nouns.iter().any(|noun| named.nouns.contains(noun)));
@@ -44,7 +44,7 @@ impl Resolver<'_> {
     /// bracket has the number of a subsection.
     pub(super) fn is_of_own_body(&self, group: &Group, address: &Address) -> bool {
         let level = self.inner_noun(group).map(|level| &self.lookup.edition.conventions.levels[level]);
-        let whole = |level: &Level| address.components.iter().skip(1).any(|part| fits(part, level));
+        let whole = |level: &Level| address.components.iter().skip(1).any(|part| part.fits(level));
         !self.here().address.body().is_empty()
             && !is_dotted(address)
             && level.is_some_and(|level| !whole(level))
