@@ -49,7 +49,7 @@ pub use manifest::{
     Lints, LocatorForm, Manifest, ManifestError, PageMillimetres, PageTable, PathLints, Profile,
     SpellingTable, WordingTable, unknown_key,
 };
-pub use power::{Power, PowerUse, Register, UseKind};
+pub use power::{Power, PowerStatus, PowerUse, Register, Standing, UseKind};
 pub use prose::{Word, prose_runs, words};
 pub use provision::{Provision, ProvisionId, ProvisionKind};
 pub use reference::references::References;

@@ -6,7 +6,6 @@ mod refactor;
 use std::path::PathBuf;
 
 use clap::{ArgGroup, Args, Parser, Subcommand, ValueEnum};
-use serde::Serialize;
 
 pub use check::{Check, FindingFormat, ProfileName, Severity};
 pub use refactor::{Move, Refactor, RenameTerm, Renumber};
@@ -193,9 +192,8 @@ pub struct Powers {
     pub format: Format,
 }
 
-/// What has become of a power, the least first.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, ValueEnum, Serialize)]
-#[serde(rename_all = "lowercase")]
+/// What has become of a power.
+#[derive(Debug, Clone, Copy, ValueEnum)]
 pub enum PowerStatus {
     /// No regulation uses it
     Undecided,
@@ -207,14 +205,13 @@ pub enum PowerStatus {
     Elected,
 }
 
-impl PowerStatus {
-    /// The word for it.
-    pub fn name(self) -> &'static str {
-        match self {
-            Self::Undecided => "undecided",
-            Self::Defaulted => "defaulted",
-            Self::Used => "used",
-            Self::Elected => "elected",
+impl From<PowerStatus> for lawsmith_model::PowerStatus {
+    fn from(asked: PowerStatus) -> Self {
+        match asked {
+            PowerStatus::Undecided => Self::Undecided,
+            PowerStatus::Defaulted => Self::Defaulted,
+            PowerStatus::Used => Self::Used,
+            PowerStatus::Elected => Self::Elected,
         }
     }
 }

@@ -3,11 +3,11 @@
 use std::sync::Arc;
 
 use anyhow::bail;
-use lawsmith_model::{Edition, Power, Register, UseKind};
+use lawsmith_model::{Document, Edition, PowerStatus, Register, Standing, UseKind};
 use lawsmith_text::single_spaced;
 use serde::Serialize;
 
-use crate::args::{PowerStatus, Powers};
+use crate::args::Powers;
 use crate::outcome::Outcome;
 use crate::output;
 use crate::workspace::{LoadedEdition, load, place};
@@ -16,7 +16,7 @@ use crate::workspace::{LoadedEdition, load, place};
 struct Row {
     at: String,
     body: String,
-    status: PowerStatus,
+    status: &'static str,
     /// Whether the law says what holds while nothing is chosen.
     has_default: bool,
     confirmed: bool,
@@ -42,7 +42,7 @@ pub fn run(arguments: &Powers) -> anyhow::Result<Outcome> {
     let loaded: Vec<&LoadedEdition> = works.iter().flat_map(|work| &work.editions).collect();
     let wanted = |row: &Row| {
         let body = |wanted: &String| row.body.eq_ignore_ascii_case(wanted);
-        arguments.status.is_none_or(|status| status == row.status)
+        arguments.status.is_none_or(|status| PowerStatus::from(status).name() == row.status)
             && arguments.body.as_ref().is_none_or(body)
             && arguments.edition.as_ref().is_none_or(|edition| *edition == row.edition)
     };
@@ -54,10 +54,10 @@ pub fn run(arguments: &Powers) -> anyhow::Result<Outcome> {
     }
     let rows: Vec<Row> = laws.iter().flat_map(|law| rows(law, &loaded)).filter(wanted).collect();
     output::rows(arguments.format, &rows, |out, row| {
-        let defaulted = row.status == PowerStatus::Defaulted;
+        let defaulted = row.status == PowerStatus::Defaulted.name();
         let default = if row.has_default && !defaulted { ", with a default" } else { "" };
         let body = if row.body.is_empty() { "somebody" } else { &row.body };
-        writeln!(out, "{}  {body}  {}{default}  {}:{}", row.at, row.status.name(), row.file, row.line)?;
+        writeln!(out, "{}  {body}  {}{default}  {}:{}", row.at, row.status, row.file, row.line)?;
         writeln!(out, "    {}", row.text)?;
         for using in &row.used_by {
             let elects = using.elects.as_ref().map_or(String::new(), |words| format!(": {words}"));
@@ -86,41 +86,40 @@ fn laws(loaded: &[&LoadedEdition]) -> Vec<Arc<Edition>> {
 }
 
 fn rows(law: &Arc<Edition>, loaded: &[&LoadedEdition]) -> Vec<Row> {
+    let stands_under = |loaded: &LoadedEdition, at: usize| {
+        loaded.selected[at] && loaded.edition.parent(at).is_some_and(|it| Arc::ptr_eq(it, law))
+    };
+    let all = loaded.iter().flat_map(|it| (0..it.edition.documents.len()).map(move |at| (*it, at)));
+    let regulations: Vec<(&LoadedEdition, usize)> = all.filter(|&(it, at)| stands_under(it, at)).collect();
+    let documents: Vec<&Document> = regulations.iter().map(|(it, at)| &*it.edition.documents[*at]).collect();
     let register = Register::of(law);
-    let mut rows: Vec<Row> = register.powers.iter().map(|power| row(law, power)).collect();
-    for loaded in loaded {
-        for (at, document) in loaded.edition.documents.iter().enumerate() {
-            if !loaded.selected[at] || !loaded.edition.parent(at).is_some_and(|it| Arc::ptr_eq(it, law)) {
-                continue;
-            }
-            for used in document.power_uses() {
-                let text = document.text();
-                let (file, line, _) = loaded.place(at, used.address.start());
-                for power in register.named(law, &text[used.address]).unwrap_or_default() {
-                    let elects = (used.kind == UseKind::Elects).then(|| text[used.choice].to_owned());
-                    let at = used.provision.map(|held| document.path(held)).unwrap_or_default();
-                    let row = &mut rows[power];
-                    let status = if elects.is_some() { PowerStatus::Elected } else { PowerStatus::Used };
-                    row.status = row.status.max(status);
-                    row.used_by.push(Using { at, elects, file: file.clone(), line });
-                }
-            }
-        }
-    }
-    rows
+    let standings = register.with_uses(law, &documents).into_iter();
+    standings.map(|standing| row(law, &standing, &regulations)).collect()
 }
 
-fn row(law: &Edition, power: &Power) -> Row {
+fn row(law: &Edition, standing: &Standing<'_>, regulations: &[(&LoadedEdition, usize)]) -> Row {
+    let Standing { power, status, uses } = standing;
     let document = &law.documents[power.provision.document()];
     let (file, line, _) = place(law, power.provision.document(), power.words.start());
+    let used_by = uses.iter().map(|(regulation, used)| {
+        let (loaded, at) = regulations[*regulation];
+        let document = &loaded.edition.documents[at];
+        let (file, line, _) = loaded.place(at, used.address.start());
+        Using {
+            at: used.provision.map(|held| document.path(held)).unwrap_or_default(),
+            elects: (used.kind == UseKind::Elects).then(|| document.text()[used.choice].to_owned()),
+            file,
+            line,
+        }
+    });
     Row {
         at: power.path.clone(),
         body: power.body.clone(),
-        status: if power.has_default { PowerStatus::Defaulted } else { PowerStatus::Undecided },
+        status: status.name(),
         has_default: power.has_default,
         confirmed: power.confirmed,
         text: single_spaced(&document.tree.plain_range(power.words)),
-        used_by: Vec::new(),
+        used_by: used_by.collect(),
         edition: law.id.clone(),
         file,
         line,

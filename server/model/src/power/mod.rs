@@ -14,6 +14,7 @@ mod lead;
 mod leading;
 mod named;
 mod sentence;
+mod status;
 mod uses;
 
 use lawsmith_text::TextRange;
@@ -22,6 +23,7 @@ use rustc_hash::FxHashMap;
 use crate::edition::Edition;
 use crate::provision::ProvisionId;
 
+pub use status::{PowerStatus, Standing};
 pub use uses::{PowerUse, UseKind};
 
 /// A provision that lets a body choose.
