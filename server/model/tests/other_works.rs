@@ -143,6 +143,17 @@ fn what_is_called_as_the_work_or_a_part_of_it_stays() {
 }
 
 #[test]
+fn parts_that_no_level_has_are_of_the_work_behind_them() {
+    check(
+        "Section 56 Subsection (6) paragraph (b) of the Clubs Act does not bind.",
+        &[
+            "Section 56 -> the Clubs Act:56 external",
+            "Subsection (6) paragraph (b) -> the Clubs Act:(6)(b) external",
+        ],
+    );
+}
+
+#[test]
 fn items_are_no_names_of_the_work() {
     check(
         "Section 2 of the Tackle Code. There are:\n    (a) the Tackle Code;\n    (b) Mooring Rules,\n    (c) oars.",

@@ -6,6 +6,9 @@ use crate::citation::scan::{Run, Scanner};
 use crate::prose::word_after;
 use crate::vocabulary::Roles;
 
+/// How many parts of an address are passed over that lie in one another.
+const PARTS: usize = 4;
+
 /// Another body of rules behind an address.
 pub(super) enum Foreign {
     /// Another one by all that is known.
@@ -17,6 +20,7 @@ pub(super) enum Foreign {
 impl Scanner<'_> {
     /// "section 3 of that Act", "of the Lotteries Act 2004": another body of rules.
     pub(super) fn foreign_owner(&self, run: Run, end: usize) -> Option<Foreign> {
+        let end = self.behind_inner_parts(run, end);
         let end = self.behind_counted_tail(run, self.behind_onward(run, end));
         let (first, _) = word_after(self.text, end, run.to);
         if !first.starts_with(char::is_uppercase) && !self.is(first, Roles::OF | Roles::ARTICLE) {
@@ -119,6 +123,20 @@ impl Scanner<'_> {
             && tail.starts_with(char::is_uppercase)
             && self.is(tail, Roles::TAIL);
         if counted { behind + between.len() + tail.len() } else { end }
+    }
+
+    /// "Section 56 Subsection (6) paragraph (b) of the Clubs Act": behind the parts that no level of this work has.
+    fn behind_inner_parts(&self, run: Run, mut end: usize) -> usize {
+        for _ in 0..PARTS {
+            let (word, gap) = word_after(self.text, end, run.end);
+            if gap != " " || !self.is(word, Roles::LEVEL_NOUN) {
+                break;
+            }
+            let noun_end = end + gap.len() + word.len();
+            let Some((at, found)) = self.first_behind_noun(run, word, noun_end) else { break };
+            end = at + found.span.end;
+        }
+        end
     }
 
     /// "§§ 31 ff. BGB": behind the sign that a number is the first of several.
