@@ -70,6 +70,38 @@ fn an_edition_in_a_revision_is_found_through_the_manifest() {
     assert!(refused(&work, &["diff", "git:HEAD:none", "draft"]).contains("HEAD has no laws in work/none"));
 }
 
+/// The laws of three editions, of which the last has no document yet.
+fn with_an_empty_edition() -> tempfile::TempDir {
+    let editions =
+        ["2024", "2025", "2026"].map(|id| format!("\n[[edition]]\nid = \"{id}\"\npath = \"{id}\"\n"));
+    let manifest = format!("[work]\nid = \"boats\"\nlevels = [\"1\", \"A\", \"1\"]\n{}", editions.concat());
+    committed(&[
+        ("lawsmith.toml", &manifest),
+        ("2024/laws.laws", LAWS),
+        ("2025/laws.laws", &LAWS.replace("dusk", "noon")),
+        ("2026/.gitkeep", ""),
+    ])
+}
+
+#[test]
+fn an_edition_that_is_still_empty_is_in_nobodys_way() {
+    let folder = with_an_empty_edition();
+    for (old, new) in [("2024", "2025"), ("2024/laws.laws", "boats@2025"), ("git:HEAD", "2025")] {
+        let unchanged = old.starts_with("git:");
+        let told = if unchanged { "2 same\n" } else { "1 same, 1 reworded\n" };
+        assert_eq!(compared(folder.path(), old, new), told, "{old}");
+    }
+    assert_eq!(compared(folder.path(), "2024", "2026").lines().next(), Some("2 removed"));
+    for command in ["concordance", "amend"] {
+        let output = run(folder.path(), &[command, "2024", "2025"]);
+        assert_eq!(output.status.code(), Some(0), "{command}: {}", said(&output));
+    }
+    let check = said(&run(folder.path(), &["check"]));
+    assert!(check.contains("edition 2026 has no documents"), "{check}");
+    let check = said(&run(folder.path(), &["check", "2025"]));
+    assert!(!check.contains("2026"), "{check}");
+}
+
 #[test]
 fn a_revision_without_a_manifest_has_the_one_of_today() {
     let folder = committed(&[("laws.laws", LAWS)]);

@@ -58,6 +58,10 @@ pub fn check_out(root: &Path, revision: &str) -> anyhow::Result<TempDir> {
     let led_to: BTreeSet<PathBuf> = led_to.collect();
     let files = tree.iter().filter(|(_, entry)| !entry.is_link);
     let checkout = tempfile::tempdir()?;
+    // A folder of an edition may hold no laws yet.
+    for folder in tree.keys().filter_map(|name| name.parent()).collect::<BTreeSet<_>>() {
+        fs::create_dir_all(checkout.path().join(folder))?;
+    }
     for (name, entry) in files.filter(|(name, _)| is_read(name) || led_to.contains(*name)) {
         fs::write(room_for(checkout.path(), name)?, objects.read(&entry.object, name)?)?;
     }

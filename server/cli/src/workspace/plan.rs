@@ -133,7 +133,12 @@ impl Plan {
                 left_out.extend(selected.contains(&true).then(|| entry.id.clone()));
                 selected.fill(false);
             }
-            asked.push((entry, files, selected));
+            // A folder without files is asked for with what it lies in.
+            let wanted = match files.is_empty() {
+                true => self.holds(root, entry)? || self.leads_into(root, entry)?,
+                false => selected.contains(&true),
+            };
+            asked.push(Asked { entry, files, selected, wanted });
         }
         law_texts(&strays)?;
         let mut editions = analyse_all(library, path, &manifest, asked)?;
@@ -206,6 +211,18 @@ impl Plan {
         Ok(false)
     }
 
+    /// Whether one of the paths is a folder that the path of an edition lies in.
+    fn holds(&self, root: &Path, entry: &EditionEntry) -> anyhow::Result<bool> {
+        let Some(inner) = entry.inner_path() else { return Ok(false) };
+        let edition = fs::canonicalize(root.join(inner))?;
+        for path in &self.asked {
+            if edition.starts_with(fs::canonicalize(path)?) {
+                return Ok(true);
+            }
+        }
+        Ok(false)
+    }
+
     fn selection(&self, files: &[PathBuf]) -> anyhow::Result<Vec<bool>> {
         let mut asked = Vec::new();
         for path in &self.asked {
@@ -221,26 +238,31 @@ impl Plan {
     }
 }
 
+/// An edition of a work, and how much of it was asked for.
+struct Asked<'m> {
+    entry: &'m EditionEntry,
+    files: Vec<PathBuf>,
+    /// Which of the files were asked for.
+    selected: Vec<bool>,
+    /// Whether the edition is to be loaded.
+    wanted: bool,
+}
+
 /// Analyses the editions that were asked for, in order, and those that they are copies of.
 fn analyse_all(
     library: &mut Library,
     path: &Path,
     manifest: &Manifest,
-    entries: Vec<(&EditionEntry, Vec<PathBuf>, Vec<bool>)>,
+    asked: Vec<Asked<'_>>,
 ) -> anyhow::Result<Vec<LoadedEdition>> {
-    let wanted = |files: &[PathBuf], selected: &[bool]| selected.contains(&true) || files.is_empty();
-    let copied: Vec<&str> = entries
-        .iter()
-        .filter(|(_, files, selected)| wanted(files, selected))
-        .filter_map(|(entry, ..)| entry.copy_of.as_deref())
-        .collect();
+    let copied: Vec<&str> =
+        asked.iter().filter(|it| it.wanted).filter_map(|it| it.entry.copy_of.as_deref()).collect();
     let mut originals: HashMap<&str, Arc<Edition>> = HashMap::new();
     let mut loaded: Vec<(usize, LoadedEdition)> = Vec::new();
     let (copies, others): (Vec<_>, Vec<_>) =
-        entries.into_iter().enumerate().partition(|(_, (entry, ..))| entry.copy_of.is_some());
-    for (place, (entry, files, selected)) in others.into_iter().chain(copies) {
+        asked.into_iter().enumerate().partition(|(_, it)| it.entry.copy_of.is_some());
+    for (place, Asked { entry, files, selected, wanted }) in others.into_iter().chain(copies) {
         let is_copied = copied.contains(&entry.id.as_str());
-        let wanted = wanted(&files, &selected);
         if !wanted && !is_copied {
             continue;
         }
