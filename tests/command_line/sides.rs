@@ -103,6 +103,42 @@ fn an_edition_that_is_still_empty_is_in_nobodys_way() {
 }
 
 #[test]
+fn editions_of_one_name_are_told_apart_by_their_folders() {
+    let manifest = MANIFEST.replace("draft", "new");
+    let folder = folder(&[
+        ("a/lawsmith.toml", &manifest),
+        ("a/laws.laws", LAWS),
+        ("b/lawsmith.toml", &manifest),
+        ("b/laws.laws", &LAWS.replace("dusk", "noon")),
+    ]);
+    for name in ["new", "boats@new"] {
+        let message = refused(folder.path(), &["diff", name, "a"]);
+        assert_eq!(message, format!("error: {name} may be a@new or b@new; give one of these\n"));
+    }
+    assert_eq!(compared(folder.path(), "a@new", "b@new"), "1 same, 1 reworded\n");
+    let message = refused(folder.path(), &["renumber", "all", "--edition", "new"]);
+    assert_eq!(
+        message,
+        "error: there are several editions (a@new, b@new); give the folder of the one that changes\n"
+    );
+    let message = refused(folder.path(), &["renumber", "1", "--to", "2"]);
+    assert_eq!(
+        message,
+        "error: 1 stands in several editions (a@new, b@new); give the folder of the one that changes\n"
+    );
+}
+
+#[test]
+fn a_whole_edition_is_chosen_among_several() {
+    let folder = with_an_empty_edition();
+    let message = refused(folder.path(), &["renumber", "all"]);
+    assert_eq!(
+        message,
+        "error: there are several editions (2024, 2025); say which one changes with --edition\n"
+    );
+}
+
+#[test]
 fn a_revision_without_a_manifest_has_the_one_of_today() {
     let folder = committed(&[("laws.laws", LAWS)]);
     fs::write(folder.path().join("lawsmith.toml"), MANIFEST).unwrap();

@@ -1,7 +1,7 @@
 //! What the commands that change several places share: which edition, which provision, and how the changes are shown
 //! and written.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use anyhow::bail;
 use lawsmith_model::{Edition, ProvisionId};
@@ -14,12 +14,13 @@ use crate::outcome::Outcome;
 use crate::output;
 use crate::replace::replace_all;
 use crate::workspace::works_under::works_under;
-use crate::workspace::{LoadedEdition, Work, load};
+use crate::workspace::{LoadedEdition, Work, load, told_apart};
 
-/// Refactors the one edition that `has` what is asked for, which `name` tells for people. Regulations that stand under it follow.
+/// Refactors the one edition that `has` what is asked for, which `name` tells for people; without a name it is the whole edition.
+/// Regulations that stand under it follow.
 pub fn run(
     arguments: &Refactor,
-    name: &str,
+    name: Option<&str>,
     has: impl Fn(&Edition) -> bool,
     refactor: impl FnOnce(&LoadedEdition) -> anyhow::Result<Refactoring>,
 ) -> anyhow::Result<Outcome> {
@@ -73,7 +74,7 @@ fn is_same(a: &Edition, b: &Edition) -> bool {
 fn only<'w>(
     works: &'w [Work],
     wanted: Option<&str>,
-    name: &str,
+    name: Option<&str>,
     has: impl Fn(&Edition) -> bool,
 ) -> anyhow::Result<&'w LoadedEdition> {
     let editions = works.iter().flat_map(|work| &work.editions);
@@ -81,6 +82,8 @@ fn only<'w>(
     if let (Some(wanted), []) = (wanted, named.as_slice()) {
         bail!("there is no edition {wanted} here");
     }
+    let stands = name.map_or("there are".to_owned(), |name| format!("{name} stands in"));
+    let name = name.unwrap_or("numbered provision");
     // What is locked is meant only if nothing else is, and told then.
     let open = named.iter().filter(|it| !it.locked).map(|it| it.edition.id.clone()).collect::<Vec<_>>();
     let (locked, having): (Vec<_>, Vec<_>) =
@@ -93,10 +96,21 @@ fn only<'w>(
         [] => bail!("there is no {name} here; `lawsmith outline` lists what there is"),
         [one] => Ok(one),
         several => {
-            let ids = several.iter().map(|it| it.edition.id.as_str()).collect::<Vec<_>>().join(", ");
-            bail!("{name} stands in several editions ({ids}); say which one changes with --edition")
+            let named: Vec<_> = several.iter().map(|it| (folder(works, it), it.edition.id.clone())).collect();
+            let told = told_apart(&named);
+            let choose = match told.iter().zip(&named).all(|(told, (_, id))| told == id) {
+                true => "say which one changes with --edition",
+                false => "give the folder of the one that changes",
+            };
+            bail!("{stands} several editions ({}); {choose}", told.join(", "))
         }
     }
+}
+
+/// The folder of the work that an edition is of.
+fn folder(works: &[Work], loaded: &LoadedEdition) -> PathBuf {
+    let own = works.iter().find(|work| work.editions.iter().any(|it| std::ptr::eq(it, loaded)));
+    own.map_or(PathBuf::new(), |work| work.folder().to_owned())
 }
 
 /// The provision of an address, in the edition that is changed.

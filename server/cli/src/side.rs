@@ -11,7 +11,7 @@ use tempfile::TempDir;
 
 use crate::revision::{check_out, repository};
 use crate::workspace::files::manifest_above;
-use crate::workspace::{LoadedEdition, MANIFEST, Work, load, read_manifest};
+use crate::workspace::{LoadedEdition, MANIFEST, Work, load, read_manifest, told_apart};
 
 /// One side of a comparison.
 pub struct Side {
@@ -113,15 +113,17 @@ fn one_edition(given: &str, path: &Path, edition: Option<&str>) -> anyhow::Resul
 
 /// The one edition of `works`, or the one of that id.
 fn pick(works: Vec<Work>, given: &str, wanted: Option<&str>) -> anyhow::Result<Side> {
-    let mut found = Vec::new();
+    let (mut found, mut names) = (Vec::new(), Vec::new());
     for work in works {
+        let folder = work.folder().to_owned();
         for loaded in work.editions {
             if wanted.is_none_or(|id| id == loaded.edition.id) {
+                let id = loaded.edition.id.clone();
                 found.push((work.manifest.clone(), loaded));
+                names.push((folder.clone(), id));
             }
         }
     }
-    let known: Vec<String> = found.iter().map(|(_, loaded)| loaded.edition.id.clone()).collect();
     let mut found = found.into_iter();
     match (found.next(), found.next()) {
         (Some((manifest, loaded)), None) => {
@@ -132,7 +134,13 @@ fn pick(works: Vec<Work>, given: &str, wanted: Option<&str>) -> anyhow::Result<S
             Ok(Side { manifest, loaded, name, is_part, _checkout: None })
         }
         (None, _) => bail!("{given}: there is no such edition"),
-        _ => bail!("{given} has several editions{}; add @ and the one that is meant", list(&known)),
+        _ => {
+            let told = told_apart(&names);
+            match told.iter().zip(&names).all(|(told, (_, id))| told == id) {
+                true => bail!("{given} has several editions{}; add @ and the one that is meant", list(&told)),
+                false => bail!("{given} may be {}; give one of these", told.join(" or ")),
+            }
+        }
     }
 }
 

@@ -10,7 +10,7 @@ use crate::refactoring::{provision, run as refactor};
 pub fn run(arguments: &Move) -> anyhow::Result<Outcome> {
     let address = arguments.address.as_str();
     let has = |edition: &lawsmith_model::Edition| !edition.find_in_any_case(address).provisions.is_empty();
-    refactor(&arguments.refactor, address, has, |loaded| {
+    refactor(&arguments.refactor, Some(address), has, |loaded| {
         let near = |other: &str| provision(loaded, other);
         let place = &arguments.place;
         let place = match (&place.before, &place.after, &place.into) {

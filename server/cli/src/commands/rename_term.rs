@@ -17,7 +17,7 @@ pub fn run(arguments: &RenameTerm) -> anyhow::Result<Outcome> {
     let name = format!("definition of “{term}”");
     refactor(
         &arguments.refactor,
-        &name,
+        Some(&name),
         |edition| find(edition).is_some(),
         |loaded| {
             let definition = find(&loaded.edition).context("the definition is gone")?;

@@ -14,13 +14,13 @@ pub fn run(arguments: &Renumber) -> anyhow::Result<Outcome> {
     if address == ALL && arguments.to.is_none() {
         return refactor(
             &arguments.refactor,
-            "numbered provision",
-            |_| true,
+            None,
+            |edition| !edition.documents.is_empty(),
             |loaded| Ok(close_up(&loaded.edition, None)?),
         );
     }
     let has = |edition: &lawsmith_model::Edition| !edition.find_in_any_case(address).provisions.is_empty();
-    refactor(&arguments.refactor, address, has, |loaded| {
+    refactor(&arguments.refactor, Some(address), has, |loaded| {
         let id = provision(loaded, address)?;
         Ok(match &arguments.to {
             Some(number) => renumber(&loaded.edition, id, number)?,

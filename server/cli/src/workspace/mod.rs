@@ -7,6 +7,7 @@ mod plan;
 mod texts;
 pub mod works_under;
 
+use std::collections::HashSet;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
@@ -94,6 +95,16 @@ pub fn of_editions<R>(works: &[Work], rows: impl Fn(&LoadedEdition) -> Vec<R>) -
         rows(loaded).into_iter().map(|row| OfEdition { edition: edition.take(), row }).collect::<Vec<_>>()
     };
     editions.flat_map(named).collect()
+}
+
+/// The names of editions for people: their ids, or `folder@id` where the works of several have the same.
+pub fn told_apart(editions: &[(PathBuf, String)]) -> Vec<String> {
+    let ids: HashSet<&str> = editions.iter().map(|(_, id)| id.as_str()).collect();
+    let name = |(folder, id): &(PathBuf, String)| match ids.len() == editions.len() {
+        true => id.clone(),
+        false => format!("{}@{id}", folder.display()),
+    };
+    editions.iter().map(name).collect()
 }
 
 /// Where a place of an edition is, for people: file, line and column.
