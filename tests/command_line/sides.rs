@@ -103,6 +103,15 @@ fn an_edition_that_is_still_empty_is_in_nobodys_way() {
 }
 
 #[test]
+fn an_edition_that_a_revision_lacks_is_named() {
+    let folder = with_an_empty_edition();
+    let message = refused(folder.path(), &["diff", "git:HEAD", ".@2030"]);
+    assert_eq!(message, "error: git:HEAD: HEAD has no edition 2030 (2024, 2025, 2026)\n");
+    let message = refused(folder.path(), &["diff", ".@2030", "2025"]);
+    assert_eq!(message, "error: .@2030: there is no edition 2030 (2024, 2025, 2026)\n");
+}
+
+#[test]
 fn editions_of_one_name_are_told_apart_by_their_folders() {
     let manifest = MANIFEST.replace("draft", "new");
     let folder = folder(&[

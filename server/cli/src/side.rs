@@ -113,9 +113,10 @@ fn one_edition(given: &str, path: &Path, edition: Option<&str>) -> anyhow::Resul
 
 /// The one edition of `works`, or the one of that id.
 fn pick(works: Vec<Work>, given: &str, wanted: Option<&str>) -> anyhow::Result<Side> {
-    let (mut found, mut names) = (Vec::new(), Vec::new());
+    let (mut found, mut names, mut known) = (Vec::new(), Vec::new(), Vec::new());
     for work in works {
         let folder = work.folder().to_owned();
+        known.extend(work.manifest.editions.iter().map(|entry| entry.id.clone()));
         for loaded in work.editions {
             if wanted.is_none_or(|id| id == loaded.edition.id) {
                 let id = loaded.edition.id.clone();
@@ -133,7 +134,11 @@ fn pick(works: Vec<Work>, given: &str, wanted: Option<&str>) -> anyhow::Result<S
             let name = if id.is_empty() || is_part { given.to_owned() } else { id };
             Ok(Side { manifest, loaded, name, is_part, _checkout: None })
         }
-        (None, _) => bail!("{given}: there is no such edition"),
+        (None, _) => match (wanted, revision(given)) {
+            (Some(id), None) => bail!("{given}: there is no edition {id}{}", list(&known)),
+            (Some(id), Some((then, _))) => bail!("{given}: {then} has no edition {id}{}", list(&known)),
+            (None, _) => bail!("{given}: there is no such edition"),
+        },
         _ => {
             let told = told_apart(&names);
             match told.iter().zip(&names).all(|(told, (_, id))| told == id) {
