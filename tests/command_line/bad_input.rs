@@ -268,6 +268,36 @@ fn nothing_is_overwritten() {
     check_refused(folder.path(), &["new", "out"], &["out exists and is not empty"]);
 }
 
+/// By the permissions of the file: nothing keeps its owner from moving another one into its place.
+#[test]
+fn a_file_that_is_read_only_is_kept() {
+    let laws = LAWS
+        .replace("Law 2", "Law  3")
+        .replace("Points", "Points  ")
+        .replace("begins (", "begins  the the game (");
+    let folder =
+        folder(&[("lawsmith.toml", MANIFEST), ("1/laws.laws", &laws), ("1/more.laws", "title: More\n")]);
+    let set = |name: &str, readonly: bool| {
+        let path = folder.path().join(name);
+        let mut permissions = fs::metadata(&path).unwrap().permissions();
+        permissions.set_readonly(readonly);
+        fs::set_permissions(&path, permissions).unwrap();
+    };
+    set("1/laws.laws", true);
+    let commands: [&[&str]; 3] = [&["fmt"], &["renumber", "all"], &["check", "--fix"]];
+    let told = "laws.laws can't be written: it is read-only; nothing is changed";
+    for command in commands {
+        check_refused(folder.path(), command, &[told]);
+    }
+    set("1/laws.laws", false);
+    set("lawsmith.toml", true);
+    let told = "lawsmith.toml can't be written: it is read-only; nothing is changed";
+    check_refused(folder.path(), &["edition", "freeze", "kept"], &[told]);
+    assert!(!folder.path().join("kept").exists());
+    assert_eq!(fs::read_to_string(folder.path().join("1/laws.laws")).unwrap(), laws);
+    assert_eq!(fs::read_to_string(folder.path().join("lawsmith.toml")).unwrap(), MANIFEST);
+}
+
 #[test]
 fn an_address_that_does_not_exist() {
     let folder = folder(&[("lawsmith.toml", MANIFEST), ("1/laws.laws", LAWS)]);

@@ -137,7 +137,7 @@ struct Prepared {
     old: NamedTempFile,
 }
 
-/// Writes all beside the old files, so that a full disk or a forbidden folder changes nothing.
+/// Writes all beside the old files, so that a full disk, a forbidden folder or a read-only file changes nothing.
 fn prepared(changes: &[(&Path, Option<Vec<u8>>)]) -> anyhow::Result<Vec<Prepared>> {
     let mut prepared: Vec<Prepared> = Vec::new();
     let mut targets: HashMap<PathBuf, &Option<Vec<u8>>> = HashMap::new();
@@ -154,6 +154,10 @@ fn prepared(changes: &[(&Path, Option<Vec<u8>>)]) -> anyhow::Result<Vec<Prepared
             None => {}
         }
         let permissions = fs::metadata(&target).with_context(failed)?.permissions();
+        // A file that is moved into its place asks for no leave to write what was there.
+        if permissions.readonly() {
+            bail!("{} can't be written: it is read-only; nothing is changed", path.display());
+        }
         let beside = |bytes: &[u8]| {
             let file = write_beside(&target, bytes)?;
             fs::set_permissions(file.path(), permissions.clone())?;
