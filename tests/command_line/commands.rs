@@ -283,6 +283,18 @@ fn new_makes_a_workspace_that_checks_clean() {
 }
 
 #[test]
+fn commands_that_are_shown_can_be_typed() {
+    let folder = folder(&[("x.txt", "LAW 1 - PLAY\n\nThe dealer begins.\n")]);
+    for arguments in [&["new", "Rowing Club"][..], &["import", "x.txt", "--into", "Harbour Club"]] {
+        let told = said(&run(folder.path(), arguments));
+        let shown = format!("`lawsmith check \"{}\"` checks it\n", arguments[arguments.len() - 1]);
+        assert!(told.ends_with(&shown), "{told}");
+    }
+    let told = said(&run(folder.path(), &["new", "club"]));
+    assert_eq!(told, "made club; `lawsmith check club` checks it\n");
+}
+
+#[test]
 fn plain_text_is_imported_without_a_profile() {
     let text = "LAW 1 - PLAY\n\nA. Turns\n\nThe dealer begins (see Law 2A).\n\nLAW 2 - SCORE\n\nA. Points\n\n1. One for each trick.\n\n2. None for a trick lost.\n";
     let folder = folder(&[("x.txt", text)]);

@@ -1,6 +1,7 @@
 //! Printing: tables for people, JSON for programs, messages on standard error.
 
 use std::borrow::Cow;
+use std::fmt::Display;
 use std::io::{self, IsTerminal, Write};
 
 use serde::Serialize;
@@ -123,6 +124,13 @@ pub fn is_broken_pipe(error: &anyhow::Error) -> bool {
                 .and_then(serde_json::Error::io_error_kind)
                 .is_some_and(io)
     })
+}
+
+/// An argument of a command that is shown to be typed: in quotation marks where a shell would take it apart.
+pub fn argument(argument: impl Display) -> String {
+    let argument = argument.to_string();
+    let parts = |c: char| c.is_whitespace() || "'&;()|<>*?[]#".contains(c);
+    if argument.contains(parts) { format!("\"{argument}\"") } else { argument }
 }
 
 /// "1 file", "2 files".

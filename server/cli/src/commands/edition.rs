@@ -69,7 +69,8 @@ fn run_freeze(arguments: &Freeze) -> anyhow::Result<Outcome> {
     replace_all(&[(path.as_path(), extended)])?;
     copied.keep();
     told("kept");
-    output::say(&format!("`lawsmith diff {id} {}` tells what changes from now on", working.id));
+    let (kept, own) = (output::argument(id), output::argument(&working.id));
+    output::say(&format!("`lawsmith diff {kept} {own}` tells what changes from now on"));
     Ok(Outcome::Done)
 }
 

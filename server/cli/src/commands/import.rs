@@ -24,7 +24,8 @@ pub fn run(arguments: &Import) -> anyhow::Result<Outcome> {
     let bytes = read_bytes(&arguments.source)?;
     if bytes.starts_with(b"%PDF-") {
         bail!(
-            "{shown}: this is a PDF; import reads {READ}; make a text of it first, `pdftotext -layout {shown}`"
+            "{shown}: this is a PDF; import reads {READ}; make a text of it first, `pdftotext -layout {}`",
+            output::argument(&shown)
         );
     }
     let imported = if extension == "docx" {
@@ -123,7 +124,7 @@ fn write(imported: &Imported, into: &Path, report: Option<&Path>) -> anyhow::Res
     if report.is_none() && rows.iter().any(|(_, more)| *more > 0) {
         output::say("with `--report FILE` each line is told");
     }
-    output::say(&format!("`lawsmith check {}` checks it", into.display()));
+    output::say(&format!("`lawsmith check {}` checks it", output::argument(into.display())));
     Ok(())
 }
 

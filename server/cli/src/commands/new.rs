@@ -27,8 +27,10 @@ pub fn run(arguments: &New) -> anyhow::Result<Outcome> {
     }
     let made = FILES.iter().map(|(name, text)| create(&dir.join(name), text));
     made.collect::<anyhow::Result<Vec<_>>>()?.into_iter().for_each(Made::keep);
-    let shown = dir.display().to_string();
-    let argument = if shown.contains(char::is_whitespace) { format!("\"{shown}\"") } else { shown.clone() };
-    output::say(&format!("made {shown}; `lawsmith check {argument}` checks it"));
+    output::say(&format!(
+        "made {}; `lawsmith check {}` checks it",
+        dir.display(),
+        output::argument(dir.display())
+    ));
     Ok(Outcome::Done)
 }
