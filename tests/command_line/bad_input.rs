@@ -262,7 +262,7 @@ fn nothing_is_overwritten() {
     check_refused(
         folder.path(),
         &["import", "x.txt", "--into", "in"],
-        &["in/draft/laws.laws exists already", "new folder"],
+        &["in/draft/laws.laws exists already", "new folder", "another edition by a profile (`edition.id`)"],
     );
     assert!(!folder.path().join("in/lawsmith.toml").exists());
     check_refused(folder.path(), &["new", "out"], &["out exists and is not empty"]);

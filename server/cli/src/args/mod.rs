@@ -107,7 +107,8 @@ pub struct New {
 pub struct Import {
     /// The file to read: text, Markdown (.md), a Word document (.docx) or Akoma Ntoso (.xml, .akn)
     pub source: PathBuf,
-    /// The folder to write into; a workspace there gets one more edition, and no file is overwritten
+    /// The folder to write into; a workspace there gets one more edition, which only a profile can call otherwise than draft, and
+    /// no file is overwritten
     #[arg(long, value_name = "DIR")]
     pub into: PathBuf,
     /// How the text is laid out; without it, that is read off the text

@@ -85,7 +85,7 @@ fn write(imported: &Imported, into: &Path, report: Option<&Path>) -> anyhow::Res
     if let Some(path) = taken.first() {
         let instead = match report.is_some_and(|report| report == *path) {
             true => "give --report another name",
-            false => "import into a new folder",
+            false => "import into a new folder, or name another edition by a profile (`edition.id`)",
         };
         bail!("{} exists already and is not overwritten; {instead}", path.display());
     }
