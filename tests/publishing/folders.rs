@@ -157,6 +157,18 @@ fn wrong_words_in_the_manifest_are_told() {
 }
 
 #[test]
+fn the_title_is_that_of_the_book() {
+    let folder = work("");
+    let told = |arguments: &[&str]| said(&run(folder.path(), &[&["book"], arguments].concat()));
+    assert!(told(&["--html", "site"]).starts_with("Laws of the Bow 1: "), "{}", told(&["--html", "site"]));
+    // Without a manifest the header has it.
+    fs::remove_file(folder.path().join("lawsmith.toml")).unwrap();
+    fs::write(folder.path().join("laws.laws"), format!("title: The Bow\n{LAWS}")).unwrap();
+    let said = told(&["laws.laws", "--html", "alone"]);
+    assert!(said.starts_with("The Bow: "), "{said}");
+}
+
+#[test]
 fn pages_do_not_go_among_sources() {
     let folder = work("");
     fs::create_dir_all(folder.path().join("drafts/2024")).unwrap();

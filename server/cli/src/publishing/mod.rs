@@ -23,7 +23,7 @@ use crate::{output, replace};
 
 /// A site that is ready to be written or served.
 pub struct Ready {
-    /// The title and the edition.
+    /// The title of the book and the edition.
     pub title: String,
     /// The files.
     pub files: Vec<File>,
@@ -36,9 +36,9 @@ pub fn site(arguments: &Book) -> anyhow::Result<Ready> {
     let (work, loaded) = chosen(&arguments.paths, arguments.edition.as_deref())?;
     let entry = entry(&work, &loaded.edition.id);
     let base = if arguments.alone { None } else { base(&work, entry)? };
-    let title = format!("{} {}", work.manifest.work.title, loaded.edition.id).trim().to_owned();
     let mut site = Site { theme: theme(&work)?, ..Site::default() };
     let book = made(&work, &loaded, base.as_ref())?;
+    let title = format!("{} {}", book.title_page.title, loaded.edition.id).trim().to_owned();
     let mut watched = roots(&arguments.paths)?;
     watched.extend(folders_above(&loaded.edition)?);
     let mut files = match &base {
