@@ -371,7 +371,7 @@ pub enum ConcordanceFormat {
 pub struct Book {
     /// Files or folders; the workspace round the current folder if none is given
     pub paths: Vec<PathBuf>,
-    /// Write the web site into DIR: a new folder, an empty one, or one that an earlier run has written
+    /// Write the web site into DIR, which may hold no sources; other files there stay, and one that has the name of a page is an error
     #[arg(long, value_name = "DIR")]
     pub html: Option<PathBuf>,
     /// Write the printed book, a PDF, to FILE; a PDF that is there is replaced
