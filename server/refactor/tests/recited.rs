@@ -88,6 +88,13 @@ fn what_is_printed_is_written_anew() {
 }
 
 #[test]
+fn the_edition_before_a_power_is_the_one_of_the_header() {
+    check("@under game@1:1B, 1:3, 4", &[("1B", "2B")], "@under game@2:2B, 2:3, 4", &[]);
+    check("@elects game@1:1B at once", &[("1B", "2B")], "@elects game@2:2B at once", &[]);
+    check("@under play@1:1B", &[("1B", "2B")], "@under play@1:1B", &[]);
+}
+
+#[test]
 fn what_names_no_provision_is_kept() {
     check("See item (b) of Law 1A1.", &[("1A1(b)", "2A1(b)")], "See item (b) of Law 2A1.", &[]);
     check("See Law 1, first part, item A.", &[("1A", "2A")], "See Law 2, first part, item A.", &[]);

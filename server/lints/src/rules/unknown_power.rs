@@ -60,9 +60,17 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
             } else {
                 continue;
             };
-            report.add(found.at, used.address, found.at(used), message);
+            let finding = report.add(found.at, used.address, found.at(used), message);
+            if are_several(address) {
+                finding.help("part addresses by commas");
+            }
         }
     }
+}
+
+/// Whether what is read as one address is more than one: “2B and 3A”.
+fn are_several(address: &str) -> bool {
+    address.split_whitespace().filter(|word| word.starts_with(|c: char| c.is_ascii_digit())).count() > 1
 }
 
 #[cfg(test)]
@@ -89,6 +97,19 @@ mod tests {
         "#]]
         .assert_eq(&findings(&RULE, &text));
         assert_eq!(findings(&crate::rules::no_power::RULE, &text), "");
+    }
+
+    #[test]
+    fn addresses_of_the_edition_and_such_that_nothing_parts() {
+        check(
+            "\nLaw 1 — Quays\nText.\n@under harbour@2017:1, 2017:1A, harbour@2017:9, harbour@2018:1, 1, 1A and 1B\n",
+            expect![[r#"
+                6:46 error there is no Law 9 in harbour/2017
+                6:49 error there is no harbour@2018:1 in harbour/2017
+                6:68 error there is no 1A and 1B in harbour/2017
+                    help: part addresses by commas
+            "#]],
+        );
     }
 
     #[test]

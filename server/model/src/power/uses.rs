@@ -2,7 +2,9 @@
 
 use lawsmith_text::TextRange;
 
+use crate::address::full::FullAddress;
 use crate::document::Document;
+use crate::edition::work_and_edition;
 
 /// What a regulation does with a power.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -20,6 +22,9 @@ pub struct PowerUse {
     pub kind: UseKind,
     /// The provision that says it, by its place in the document.
     pub provision: Option<usize>,
+    /// The edition that stands before the address, `harbour@2017` of `harbour@2017:40B2`, which is the one of the header; empty
+    /// where none does.
+    pub edition: TextRange,
     /// The address.
     pub address: TextRange,
     /// What has been chosen; empty where nothing is said.
@@ -31,17 +36,20 @@ impl Document {
     pub fn power_uses(&self) -> Vec<PowerUse> {
         let (tree, text) = (&self.tree, self.text());
         let mut found = Vec::new();
+        let laws = self.under();
         for (at, block) in tree.blocks.iter().enumerate() {
             for line in tree.attributes(block) {
                 let provision = self.holder(tree.owner(at));
                 match &text[line.name] {
-                    "under" => found.extend(listed(text, line.value).into_iter().map(|address| {
+                    "under" => found.extend(listed(text, line.value).into_iter().map(|words| {
+                        let (edition, address) = without_edition(text, words, laws);
                         let choice = TextRange::empty(address.end());
-                        PowerUse { kind: UseKind::Under, provision, address, choice }
+                        PowerUse { kind: UseKind::Under, provision, edition, address, choice }
                     })),
                     "elects" => {
-                        let (address, choice) = first_address(text, line.value);
-                        found.push(PowerUse { kind: UseKind::Elects, provision, address, choice });
+                        let (words, choice) = first_address(text, line.value);
+                        let (edition, address) = without_edition(text, words, laws);
+                        found.push(PowerUse { kind: UseKind::Elects, provision, edition, address, choice });
                     }
                     _ => {}
                 }
@@ -49,6 +57,21 @@ impl Document {
         }
         found
     }
+}
+
+/// The edition that stands before an address, if it is the one that the header names, and the address.
+fn without_edition(text: &str, words: TextRange, laws: Option<&str>) -> (TextRange, TextRange) {
+    let read = FullAddress::parse(&text[words]);
+    let same = read.edition.zip(laws).is_some_and(|(edition, laws)| {
+        let (work, id) = work_and_edition(laws);
+        edition == id && (read.work.is_none() || read.work == work)
+    });
+    if !same {
+        return (TextRange::empty(words.start()), words);
+    }
+    let edition = text[words].find(':').unwrap_or_default();
+    let edition = TextRange::new(words.start(), words.start() + edition);
+    (edition, TextRange::new(words.end() - read.address.len(), words.end()))
 }
 
 /// The members of a list parted by commas.

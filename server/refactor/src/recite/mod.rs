@@ -88,11 +88,24 @@ impl Reciting<'_> {
             })
     }
 
+    /// The edits of the editions that stand before addresses of powers: `@under harbour@2017:2`.
+    fn editions_of_powers(&self, document: usize) -> Vec<Edit> {
+        let (document, to) = (&self.edition.documents[document], address_prefix(self.to));
+        let uses = document.power_uses().into_iter().filter(|used| !used.edition.is_empty());
+        let named = uses.map(|used| {
+            let whole = document.text()[used.edition].contains('@');
+            let replacement = if whole { to.clone() } else { work_and_edition(self.to).1.to_owned() };
+            Edit { range: used.edition, replacement }
+        });
+        named.collect()
+    }
+
     /// The edits of each document, in order.
     fn edits(&self) -> Vec<Vec<Edit>> {
         let mut all: Vec<Vec<Edit>> = vec![Vec::new(); self.edition.documents.len()];
         for (at, range) in self.headers() {
             all[at].push(Edit { range, replacement: self.to.to_owned() });
+            all[at].extend(self.editions_of_powers(at));
         }
         for at in 0..self.citations.len() {
             all[self.citations[at].document].extend(self.citation_edits(at));
