@@ -33,7 +33,7 @@
 //! ## Fix safety
 //! No fix: which of the numbers is wrong is not known.
 
-use lawsmith_model::{ProvisionId, Reference, RuleLevel, Status};
+use lawsmith_model::{Edition, ProvisionId, Reference, RuleLevel, Status};
 
 use crate::rule::{Context, Report, Rule, Scope};
 
@@ -61,26 +61,34 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
 }
 
 fn check_range(context: &Context<'_>, first: &Reference, last: &Reference, report: &mut Report<'_>) {
-    let edition = context.edition;
-    let (Some(from), Some(to)) = (end_of_range(first), end_of_range(last)) else { return };
-    let depth = |id: ProvisionId| edition.address(id).components.len();
+    let ends = end_of_range(context, first).zip(end_of_range(context, last));
+    let Some(((laws, from), (_, to))) = ends.filter(|(from, to)| std::ptr::eq(from.0, to.0)) else {
+        return;
+    };
+    let depth = |id: ProvisionId| laws.address(id).components.len();
     if from.document() != to.document() || to.at() > from.at() || depth(from) != depth(to) {
         return;
     }
     let range = first.range.cover(last.range);
     let printed = context.quoted(first.document(), range);
-    let (begins, ends) = (context.named(&edition.path(from)), context.named(&edition.path(to)));
+    let (begins, ends) = (laws.short_citation(&laws.path(from)), laws.short_citation(&laws.path(to)));
     let message = match from == to {
         true => format!("{printed} begins and ends at {begins}"),
         false => format!("{printed} ends before it begins: {ends} stands before {begins}"),
     };
-    let finding = report.add(first.document(), range, edition.at(first), message);
+    let finding = report.add(first.document(), range, context.edition.at(first), message);
     finding.help("correct one of the numbers, or write the lower one first");
 }
 
-/// What an end of a range leads to, if that is one provision of this edition.
-fn end_of_range(reference: &Reference) -> Option<ProvisionId> {
-    reference.resolved().filter(|_| reference.status == Status::Ok && reference.footnote().is_none())
+/// What an end of a range leads to, if that is one provision, of this edition or of the one that the document stands under.
+fn end_of_range<'e>(context: &Context<'e>, reference: &'e Reference) -> Option<(&'e Edition, ProvisionId)> {
+    if let Some((laws, address)) = context.edition.in_parent(reference) {
+        let [id] = *laws.find(address).provisions else { return None };
+        return Some((laws, id));
+    }
+    let id =
+        reference.resolved().filter(|_| reference.status == Status::Ok && reference.footnote().is_none());
+    Some((context.edition, id?))
 }
 
 #[cfg(test)]
@@ -109,6 +117,20 @@ mod tests {
                 2:28 warning “Law 2A(b)–(a)” ends before it begins: 2A(a) stands before 2A(b)
                     help: correct one of the numbers, or write the lower one first
                 2:46 warning “Laws 2 through 2” begins and ends at Law 2
+                    help: correct one of the numbers, or write the lower one first
+            "#]],
+        );
+    }
+
+    #[test]
+    fn a_range_in_the_laws_of_regulations() {
+        let rules = "Law 1 — Quays\nLaws 3 to 1, Laws 3B to 3A, Laws 1 to 2 and Law 3A–B apply.\n";
+        check(
+            &format!("kind: regulations\nunder: harbour/2017\n\n{rules}"),
+            expect![[r#"
+                5:1 warning “Laws 3 to 1” ends before it begins: Law 1 stands before Law 3
+                    help: correct one of the numbers, or write the lower one first
+                5:14 warning “Laws 3B to 3A” ends before it begins: 3A stands before 3B
                     help: correct one of the numbers, or write the lower one first
             "#]],
         );
