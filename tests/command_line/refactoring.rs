@@ -273,3 +273,14 @@ fn what_is_shown_is_not_obeyed() {
     let shown = printed(&output);
     assert!(shown.contains("+\u{241b}]0;gone\u{2407} (see Law 7).\r\n"), "{shown:?}");
 }
+
+#[test]
+fn a_term_is_renamed_by_its_own_name() {
+    let laws = "Definitions\n\nWarden — One who watches.\n\nLaw 1 — Watch\nA Warden waits.\n";
+    let folder = folder(&[("a.laws", laws)]);
+    let output = run(folder.path(), &["rename-term", "Wardens", "Guards", "a.laws"]);
+    assert_eq!(output.status.code(), Some(2));
+    assert_eq!(said(&output), "error: the term is “Warden”: give both names in the singular\n");
+    assert_eq!(fs::read_to_string(folder.path().join("a.laws")).unwrap(), laws);
+    assert!(run(folder.path(), &["rename-term", "wardens", "Guard", "a.laws"]).status.success());
+}

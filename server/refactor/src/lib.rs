@@ -39,7 +39,7 @@ pub use recite::{Citation, OpenMark, editions_noted, open_mark, stand_under};
 pub use refactoring::{Change, ChangeKind, Note, RefactorError, Refactoring, RenamedTerm, Spot};
 pub use regulations::follow_laws;
 pub use room::make_room;
-pub use term::{name_used, rename_term, without_quotes};
+pub use term::{name_used, refuse_plurals, rename_term, without_quotes};
 
 /// Gives a provision another number, `17`, `C`, `(b)`. Siblings that follow in unbroken count go along, and so does
 /// who has a number that is taken then.

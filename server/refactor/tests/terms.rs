@@ -261,3 +261,15 @@ fn the_author_of_the_laws_follows() {
         "",
     );
 }
+
+// FIXME: of the genitive of a plural, whose apostrophe is no part of the word, the ending should be “’s”.
+#[test]
+fn a_name_whose_plural_is_not_at_its_end() {
+    check(
+        "Definitions\n\nBoat — What floats.\nWarden — One who watches.\n\nLaw 1 — Wardens\nA Warden waits. The wardens’ boat is the Warden’s.\n",
+        "Warden",
+        "Officer of the Watch",
+        "Definitions\n\nBoat — What floats.\nOfficer of the Watch — One who watches.\n\nLaw 1 — Officers of the Watch\nAn Officer of the Watch waits. The officers of the watch’ boat is the Officer of the Watch’s.\n",
+        "1: “Officers of the Watch” is no use of the term any more; the same goes for 1 more, in 1",
+    );
+}

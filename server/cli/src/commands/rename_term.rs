@@ -2,7 +2,7 @@
 
 use anyhow::Context;
 use lawsmith_model::Edition;
-use lawsmith_refactor::{name_used, rename_term};
+use lawsmith_refactor::{name_used, refuse_plurals, rename_term};
 
 use crate::args::RenameTerm;
 use crate::outcome::Outcome;
@@ -22,6 +22,7 @@ pub fn run(arguments: &RenameTerm) -> anyhow::Result<Outcome> {
         |loaded| {
             let definition = find(&loaded.edition).context("the definition is gone")?;
             let old = name_used(&loaded.edition, definition, term);
+            refuse_plurals(old, term, &arguments.new)?;
             Ok(rename_term(&loaded.edition, definition, old, &arguments.new)?)
         },
     )

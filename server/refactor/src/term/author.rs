@@ -14,7 +14,7 @@ pub(super) fn authors(lexicon: &Lexicon, document: &Document, old: &str, new: &s
         let mut start = field.value.start();
         for name in text[field.value].split([',', ';', '/', '(', ')']) {
             let range = without_article(lexicon, name, start);
-            let replacement = renamed(old, &text[range], new).filter(|it| *it != text[range]);
+            let replacement = renamed(lexicon, old, &text[range], new).filter(|it| *it != text[range]);
             edits.extend(replacement.map(|replacement| Edit { range, replacement }));
             start += name.len() + 1;
         }

@@ -22,7 +22,7 @@ pub(super) fn renamed_at(
     if alone && takes_object(lexicon, text, range) && !is_noun(lexicon, text, range, old) {
         return None;
     }
-    renamed(old, &single_spaced(&text[range]), new)
+    renamed(lexicon, old, &single_spaced(&text[range]), new)
 }
 
 /// Whether an article stands behind a word, as behind a verb.
@@ -63,9 +63,10 @@ fn is_noun(lexicon: &Lexicon, text: &str, range: TextRange, old: &str) -> bool {
 
 /// `new` as `printed` uses `old`: in the same number and with the same capitals; `None`
 /// where `printed` is no form of `old`.
-pub(super) fn renamed(old: &str, printed: &str, new: &str) -> Option<String> {
-    let (old_words, words, new_words): (Vec<&str>, Vec<&str>, Vec<&str>) =
+pub(super) fn renamed(lexicon: &Lexicon, old: &str, printed: &str, new: &str) -> Option<String> {
+    let (old_words, words, mut new_words): (Vec<&str>, Vec<&str>, Vec<&str>) =
         (split(old), split(printed), split(new));
+    let tail = new_words.split_off(head(lexicon, &new_words));
     let (old_last, old_first) = old_words.split_last()?;
     let (last, first) = words.split_last()?;
     let (new_last, new_first) = new_words.split_last()?;
@@ -74,7 +75,9 @@ pub(super) fn renamed(old: &str, printed: &str, new: &str) -> Option<String> {
     if !same {
         return None;
     }
-    let inflected = inflected_like(old_last, last, new_last)?;
+    let mut inflected = inflected_like(old_last, last, new_last)?;
+    // The ending of the genitive stays behind all words: "the Official in Charge’s".
+    let genitive = inflected.split_off(without_ending(&inflected).len());
     let kept_capitals = |given: &str, form: String| {
         // "IMP" keeps its capitals whatever stands round it.
         if given.chars().skip(1).any(char::is_uppercase)
@@ -99,8 +102,21 @@ pub(super) fn renamed(old: &str, printed: &str, new: &str) -> Option<String> {
     let mut out: Vec<String> =
         new_first.iter().enumerate().map(|(at, word)| dressed(at, word, word.to_lowercase())).collect();
     out.push(dressed(new_first.len(), new_last, inflected));
-    let out = out.join(" ");
+    out.extend(tail.iter().map(|word| dressed(new_words.len(), word, word.to_lowercase())));
+    let out = out.join(" ") + &genitive;
     Some(if in_capitals(printed) && !in_capitals(old) { shouted(&out, printed) } else { out })
+}
+
+/// How many words a name has up to the one whose plural is its own: 1 of "Official in Charge".
+fn head(lexicon: &Lexicon, name: &[&str]) -> usize {
+    let among = |words: &[String], word: &str| words.iter().any(|it| it == word);
+    let parts = |word: &&str| {
+        let relations = || lexicon.changes.relations.iter().any(|group| among(group, word));
+        among(&lexicon.of, word) || among(&lexicon.prepositions, word) || relations()
+    };
+    // What nothing stands behind, or before, parts nothing.
+    let inner = name.get(1..name.len().saturating_sub(1)).unwrap_or_default();
+    inner.iter().position(parts).map_or(name.len(), |at| at + 1)
 }
 
 /// Whether a name is printed in capitals, whatever its possessive ending: "THE ARBITER’s".

@@ -8,7 +8,7 @@ mod meaning;
 mod quoted;
 mod regulations;
 
-use lawsmith_model::Edition;
+use lawsmith_model::{Edition, inflections};
 use lawsmith_syntax::BlockKind;
 use lawsmith_text::{Edit, TextRange, single_spaced};
 
@@ -23,6 +23,19 @@ pub fn name_used<'e>(edition: &'e Edition, definition: usize, printed: &str) -> 
     let own = &edition.definitions[definition];
     let mut names = std::iter::once(&own.term).chain(&own.aliases);
     names.find(|name| is_form(name, printed)).unwrap_or(&own.term)
+}
+
+/// Fails where `printed` is the plural of the name and `new` looks like one: names are given as they are defined.
+pub fn refuse_plurals(name: &str, printed: &str, new: &str) -> Result<(), RefactorError> {
+    let last = |words: &str| words.split_whitespace().last().unwrap_or_default().to_lowercase();
+    let is_plural = |word: &str, singular: &str| inflections(singular).get(1).is_some_and(|it| it == word);
+    let new = last(new);
+    let stems = ["s", "es", "ies"].into_iter().filter_map(|ending| new.strip_suffix(ending));
+    let mut singular = stems.flat_map(|stem| [stem.to_owned(), format!("{stem}y")]);
+    if is_plural(&last(printed), &last(name)) && singular.any(|singular| is_plural(&new, &singular)) {
+        return Err(RefactorError(format!("the term is “{name}”: give both names in the singular")));
+    }
+    Ok(())
 }
 
 /// `range` without quotation marks at its ends.
@@ -224,7 +237,9 @@ impl Term<'_> {
         for reference in pointing {
             let text = self.edition.documents[reference.document()].text();
             let range = without_quotes(text, reference.range);
-            if let Some(replacement) = renamed(old, &self.printed(reference.document(), range), new) {
+            if let Some(replacement) =
+                renamed(&self.edition.lexicon, old, &self.printed(reference.document(), range), new)
+            {
                 replace(reference.document(), range, replacement);
             }
         }
@@ -234,7 +249,9 @@ impl Term<'_> {
             }
         }
         for (document, range) in self.index_words() {
-            if let Some(replacement) = renamed(old, &self.printed(document, range), new) {
+            if let Some(replacement) =
+                renamed(&self.edition.lexicon, old, &self.printed(document, range), new)
+            {
                 replace(document, range, replacement);
             }
         }
