@@ -262,6 +262,45 @@ fn the_author_of_the_laws_follows() {
     );
 }
 
+/// Renames “Oar”, which “Club” stands beside, in one law.
+#[track_caller]
+fn check_names(law: &str, expected: &str, notes: &str) {
+    let text = |oar: &str, law: &str| {
+        format!("Definitions\n\nClub — A union.\n{oar} — What moves a boat.\n\nLaw 1 — The Oar Rack\n{law}\n")
+    };
+    let expected = text("Pole", expected).replace("The Oar Rack", "The Pole Rack");
+    check(&text("Oar", law), "Oar", "Pole", &expected, notes);
+}
+
+#[test]
+fn longer_names_are_left_to_a_person() {
+    check_names(
+        "The oars lie there, and the River Oars League asks. Oars float.",
+        "The poles lie there, and the River Oars League asks. Poles float.",
+        "1: “River Oars League” reads like a name of its own and keeps “Oar”",
+    );
+    check_names(
+        "Oar Fees are due, also for the Short Oar and the League of Oars.",
+        "Oar Fees are due, also for the Short Oar and the League of Oars.",
+        "1: “Oar Fees” reads like a name of its own and keeps “Oar”; the same goes for 2 more, in 1",
+    );
+}
+
+#[test]
+fn capitals_that_make_no_name() {
+    // Of another term, of the start of a sentence, of a genitive, of a label; and where all words have capitals.
+    check_names(
+        "Any Oar counts. The Club Oar, the Oar’s Length, the Rower’s Oar and Oar B float, and the OAR too.",
+        "Any Pole counts. The Club Pole, the Pole’s Length, the Rower’s Pole and Pole B float, and the POLE too.",
+        "",
+    );
+    check_names(
+        "| Red Oar Colour | Club |\n|---|---|\n| Oar | Blue Oar |",
+        "| Red Pole Colour | Club |\n|---|---|\n| Pole | Blue Pole |",
+        "",
+    );
+}
+
 // FIXME: of the genitive of a plural, whose apostrophe is no part of the word, the ending should be “’s”.
 #[test]
 fn a_name_whose_plural_is_not_at_its_end() {

@@ -130,7 +130,7 @@ fn shouted(name: &str, printed: &str) -> String {
     format!("{}{}", without_ending(name).to_uppercase(), &printed[without_ending(printed).len()..])
 }
 
-fn without_ending(name: &str) -> &str {
+pub(super) fn without_ending(name: &str) -> &str {
     let ending = ["’s", "'s", "’S", "'S", "’", "'"].into_iter().find_map(|ending| name.strip_suffix(ending));
     ending.unwrap_or(name)
 }

@@ -6,6 +6,7 @@ use lawsmith_text::{Edit, TextRange, apply_edits, single_spaced};
 use rustc_hash::FxHashMap;
 
 use super::hyphened::hyphened;
+use super::longer::longer_names;
 use crate::refactoring::{Note, RefactorError, Spot};
 
 /// What terms are used, and how they are called.
@@ -48,6 +49,7 @@ pub(super) fn notes(
         None => "is no use of the term any more".to_owned(),
     };
     let kept = |_: &Words| format!("keeps the name “{old}”");
+    let longer = |_: &Words| format!("reads like a name of its own and keeps “{old}”");
     let article = |_: &Words| "may want the other article".to_owned();
     let told = [
         told(&changed.became, became),
@@ -55,6 +57,7 @@ pub(super) fn notes(
         told(&changed.lost, lost),
         told(&changed.articles, article),
         told(&changed.hyphened, kept),
+        told(&changed.longer, longer),
     ];
     told.into_iter().flatten().collect()
 }
@@ -91,6 +94,8 @@ struct Changed {
     articles: Vec<Words>,
     /// Words that a hyphen joins to the old name.
     hyphened: Vec<Words>,
+    /// Longer names that have the old one.
+    longer: Vec<Words>,
 }
 
 impl Changed {
@@ -111,13 +116,20 @@ impl Changed {
             let group = if other.is_some() { &mut self.taken } else { &mut self.became };
             group.push(sides.words(offset, range, other));
         }
-        for &(range, _) in before.iter().filter(|(_, term)| *term == at) {
+        let (lexicon, read) = (&sides.edition.lexicon, &sides.edition.documents[sides.document]);
+        let longer = longer_names(lexicon, read, &before, at);
+        let own =
+            before.iter().filter(|(range, term)| *term == at && !longer.iter().any(|it| it.used == *range));
+        for &(range, _) in own {
             let landed = sides.landed(range);
             let now = is.get(&landed.start()).copied();
             if now != Some(at) {
                 self.lost.push(sides.words(range.start(), landed, now));
             }
         }
+        let name = |range: TextRange| sides.words(range.start(), sides.landed(range), None);
+        self.longer.extend(longer.iter().map(|it| name(it.name)));
+        self.longer.dedup_by_key(|it| it.before.clone());
     }
 }
 

@@ -4,6 +4,7 @@ mod article;
 mod author;
 mod form;
 mod hyphened;
+mod longer;
 mod meaning;
 mod quoted;
 mod regulations;
@@ -16,6 +17,7 @@ use crate::refactoring::{Change, ChangeKind, Note, RefactorError, Refactoring, R
 use article::{ArticlesFound, articles};
 use author::authors;
 use form::{capitalised, is_form, renamed, renamed_at};
+use longer::longer_names;
 pub(crate) use regulations::follow;
 
 /// The name of a definition, its term or an alias, that `printed` uses in whatever form; the term if it uses none.
@@ -225,8 +227,13 @@ impl Term<'_> {
         }
         for (document, uses) in self.edition.uses.iter().enumerate() {
             let titles = self.edition.uses_in_titles(document);
-            for used in uses.iter().chain(&titles).filter(|it| it.definition() == at) {
-                let text = self.edition.documents[document].text();
+            let read = &self.edition.documents[document];
+            let longer =
+                longer_names(&self.edition.lexicon, read, &meaning::own_uses(self.edition, document), at);
+            let stays = |range: TextRange| longer.iter().any(|it| it.used == range);
+            let own = uses.iter().filter(|it| !stays(it.range)).chain(&titles);
+            for used in own.filter(|it| it.definition() == at) {
+                let text = read.text();
                 let found = renamed_at(&self.edition.lexicon, text, used.range, (old, new));
                 if let Some(replacement) = found {
                     replace(document, used.range, replacement);

@@ -9,6 +9,7 @@ use lawsmith_text::{Edit, TextRange};
 use super::article::{ArticlesFound, articles};
 use super::author::authors;
 use super::form::renamed_at;
+use super::longer::longer_names;
 use super::{changes, meaning, without_quotes};
 use crate::refactoring::{Refactoring, RenamedTerm};
 
@@ -53,8 +54,10 @@ pub(crate) fn follow(
 /// The new names of the term in a document, in order.
 fn names(regulations: &Edition, laws: &Edition, at: usize, term: &RenamedTerm) -> Vec<Edit> {
     let text = regulations.documents[at].text();
-    let used = regulations.parent_uses(at).into_iter();
-    let used = used.filter(|(_, definition)| *definition == term.definition).map(|(range, _)| range);
+    let uses = regulations.parent_uses(at);
+    let longer = longer_names(&regulations.lexicon, &regulations.documents[at], &uses, term.definition);
+    let used = uses.iter().filter(|(_, definition)| *definition == term.definition).map(|(range, _)| *range);
+    let used = used.filter(|range| !longer.iter().any(|it| it.used == *range));
     let own = laws.definitions[term.definition].provision;
     let pointing = regulations.references.of(at).iter().filter(|reference| {
         let named = regulations.in_parent(reference);
