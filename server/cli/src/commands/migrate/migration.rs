@@ -49,22 +49,32 @@ impl Migration<'_> {
         compare_editions(&reading.laws, &self.new)
     }
 
-    /// What becomes of the citations that are written under an edition.
-    pub(super) fn found(&self, reading: &Reading, comparison: &Comparison<'_>) -> Vec<Migrated> {
+    /// What becomes of the citations that are written under an edition; beside them those that are read under it and written
+    /// under another one.
+    pub(super) fn found(
+        &self,
+        reading: &Reading,
+        comparison: &Comparison<'_>,
+    ) -> (Vec<Migrated>, Vec<Migrated>) {
         let edition = &self.loaded.edition;
-        let mut found = if reading.name == self.name {
+        let all = if self.is_own(reading) {
             migrations(edition, comparison)
         } else {
             let parents = edition.parents.with(&self.name, Parent::Known(Arc::clone(&reading.laws)));
             migrations(&read_again(edition, parents), comparison)
         };
-        found.retain(|it| {
+        let selected = all.into_iter().filter(|it| self.loaded.selected[it.document]);
+        selected.partition(|it| {
             let mark = self.mark(it);
             let under = mark.as_ref().map_or(&self.name, |mark| &mark.under);
             let answered = mark.as_ref().is_some_and(|mark| mark.answered);
-            self.loaded.selected[it.document] && *under == reading.name && !answered
-        });
-        found
+            *under == reading.name && !answered
+        })
+    }
+
+    /// Whether it is the edition that the headers name.
+    pub(super) fn is_own(&self, reading: &Reading) -> bool {
+        reading.name == self.name
     }
 
     /// The drafting note which says that a citation is written under another edition than that of the header.

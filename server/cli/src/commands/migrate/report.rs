@@ -45,16 +45,21 @@ pub(super) fn report(arguments: &Migrate, all: &[Migration<'_>]) -> anyhow::Resu
     let mut rows: Vec<Row> = Vec::new();
     let mut counts: BTreeMap<Fate, usize> = BTreeMap::new();
     for migration in all {
+        let mut unread = Vec::new();
         for reading in &migration.readings {
             let comparison = migration.comparison(reading);
-            for found in migration.found(reading, &comparison) {
+            let (found, others) = migration.found(reading, &comparison);
+            if migration.is_own(reading) {
+                unread = migration.unread(others);
+            }
+            for found in found {
                 *counts.entry(found.fate).or_default() += 1;
                 if arguments.all || found.fate != Fate::Stands {
                     rows.push(migration.row(reading, &comparison, found));
                 }
             }
         }
-        for citation in migration.unread() {
+        for citation in unread {
             let (file, line, column) = migration.loaded.place(citation.document, citation.range.start());
             let remark = citation.remark.unwrap_or_default();
             output::say(&format!("note: {file}:{line}:{column}: {remark}"));
@@ -80,7 +85,7 @@ impl Migration<'_> {
         let place = comparison.old.find(&found.old).unwrap_or(usize::MAX);
         Row {
             staying: self.staying(reading, &found),
-            under: (reading.name != self.name).then(|| reading.name.clone()),
+            under: (!self.is_own(reading)).then(|| reading.name.clone()),
             at: found.at,
             text: single_spaced(text),
             kind: found.kind.name(),

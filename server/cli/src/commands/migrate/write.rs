@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use anyhow::bail;
-use lawsmith_diff::{CitationKind, Fate, Migrated, migrations};
+use lawsmith_diff::{CitationKind, Fate, Migrated};
 use lawsmith_model::{Behind, Edition, Parent};
 use lawsmith_refactor::{ChangeKind, Citation, stand_under};
 
@@ -18,12 +18,15 @@ impl Migration<'_> {
         }
         let mut citations: Vec<Citation> = Vec::new();
         for reading in &self.readings {
-            let found = self.found(reading, &self.comparison(reading)).into_iter();
-            let (terms, cited): (Vec<_>, Vec<_>) = found.partition(|found| found.kind == CitationKind::Term);
+            let (found, others) = self.found(reading, &self.comparison(reading));
+            let (terms, cited): (Vec<_>, Vec<_>) =
+                found.into_iter().partition(|found| found.kind == CitationKind::Term);
             citations.extend(self.terms(reading, &terms));
             citations.extend(cited.into_iter().map(|found| self.citation(reading, found)));
+            if self.is_own(reading) {
+                citations.extend(self.unread(others));
+            }
         }
-        citations.extend(self.unread());
         citations.sort_by_key(|it| (it.document, it.range));
         let edition = &self.loaded.edition;
         let parents = edition.parents.with(&self.to, Parent::Known(Arc::clone(&self.new)));
@@ -71,12 +74,10 @@ impl Migration<'_> {
         told.collect()
     }
 
-    /// Citations of which nobody can say what becomes of them: their drafting notes name an edition that is not at hand, or
-    /// have been answered.
-    pub(super) fn unread(&self) -> Vec<Citation> {
-        let Some(reading) = self.readings.first() else { return Vec::new() };
-        let found = migrations(&self.loaded.edition, &self.comparison(reading)).into_iter();
-        let left = found.filter(|it| self.loaded.selected[it.document]).filter_map(|found| {
+    /// Those of `others`, which are not written under the edition of the headers, of which nobody can say what becomes of them:
+    /// their drafting notes name an edition that is not at hand, or have been answered.
+    pub(super) fn unread(&self, others: Vec<Migrated>) -> Vec<Citation> {
+        let left = others.into_iter().filter_map(|found| {
             let mark = self.mark(&found)?;
             let why = if mark.answered {
                 "the drafting note that says so is answered; say there that it is resolved"
