@@ -138,6 +138,28 @@ fn editions_of_one_name_are_told_apart_by_their_folders() {
 }
 
 #[test]
+fn what_is_wrong_in_a_revision_is_named_there() {
+    let broken = MANIFEST.replace("laws.laws", "none.laws");
+    let folder = committed(&[
+        ("a/lawsmith.toml", MANIFEST),
+        ("a/laws.laws", LAWS),
+        ("b/lawsmith.toml", MANIFEST),
+        ("b/laws.laws", LAWS),
+        ("c/d/lawsmith.toml", &broken),
+    ]);
+    let message = refused(folder.path(), &["diff", "git:HEAD:c", "a"]);
+    assert_eq!(
+        message,
+        "error: in git:HEAD:c/d/lawsmith.toml: edition draft: there is no file or folder git:HEAD:c/d/none.laws\n"
+    );
+    fs::remove_dir_all(folder.path().join("c")).unwrap();
+    git(folder.path(), &["commit", "--quiet", "--all", "--message", "Without"]);
+    let message = refused(folder.path(), &["diff", "git:HEAD:.", "a"]);
+    assert_eq!(message, "error: git:HEAD:. may be git:HEAD:a@draft or git:HEAD:b@draft; give one of these\n");
+    assert_eq!(compared(folder.path(), "git:HEAD:b@draft", "a"), "2 same\n");
+}
+
+#[test]
 fn a_whole_edition_is_chosen_among_several() {
     let folder = with_an_empty_edition();
     let message = refused(folder.path(), &["renumber", "all"]);

@@ -2,7 +2,7 @@
 //! revision of git.
 
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::{MAIN_SEPARATOR, Path, PathBuf};
 use std::sync::Arc;
 
 use anyhow::{Context, bail};
@@ -185,11 +185,13 @@ fn from_revision(given: &str, revision: &str, path: &str) -> anyhow::Result<Side
         .with_context(|| format!("{given}: {folder} is not in the repository {}", root.display()))?;
     let checkout = check_out(&root, revision).with_context(|| given.to_owned())?;
     let there = checkout.path().join(inside);
-    let mut side = match there.exists() {
-        true => one_edition(given, &there, edition)?,
-        false => edition_there(given, &root, checkout.path(), path)?
-            .with_context(|| format!("{given}: {revision} has no laws in {}", inside.display()))?,
+    let read = match there.exists() {
+        true => one_edition(given, &there, edition).map(Some),
+        false => edition_there(given, &root, checkout.path(), path),
     };
+    let mut side = read
+        .map_err(|error| of_revision(&error, checkout.path(), revision))?
+        .with_context(|| format!("{given}: {revision} has no laws in {}", inside.display()))?;
     for document in &mut Arc::make_mut(&mut side.loaded.edition).documents {
         let document = Arc::make_mut(document);
         let shown = Path::new(&document.path).strip_prefix(checkout.path());
@@ -200,6 +202,12 @@ fn from_revision(given: &str, revision: &str, path: &str) -> anyhow::Result<Side
     side.name = if side.name == given { given.to_owned() } else { format!("{} ({revision})", side.name) };
     side._checkout = Some(checkout);
     Ok(side)
+}
+
+/// An error that names files where they were checked out, with their names in the revision.
+fn of_revision(error: &anyhow::Error, checkout: &Path, revision: &str) -> anyhow::Error {
+    let folder = format!("{}{MAIN_SEPARATOR}", checkout.display());
+    anyhow::Error::msg(format!("{error:#}").replace(&folder, &format!("git:{revision}:")))
 }
 
 /// The edition of that name in the workspace round the current folder, as it was checked out: where the manifest of the
