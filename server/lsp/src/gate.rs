@@ -29,7 +29,7 @@ use tower_service::Service;
 use crate::answer::{ARRIVAL, Arrival};
 use crate::client_abilities::ClientAbilities;
 use crate::files::{is_ours, path_of, printed};
-use crate::loader::Job;
+use crate::job::Job;
 use crate::position::negotiate;
 use crate::server::Server;
 use crate::session::Session;

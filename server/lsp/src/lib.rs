@@ -21,6 +21,7 @@ mod documents;
 mod features;
 mod files;
 mod gate;
+mod job;
 mod loader;
 mod log;
 mod outbox;

@@ -7,21 +7,9 @@ use std::sync::Arc;
 use std::sync::atomic::Ordering;
 
 use crate::files;
+use crate::job::Job;
 use crate::progress::Reading;
 use crate::session::Session;
-
-/// Something to read from the disk.
-#[derive(Debug)]
-pub(crate) enum Job {
-    /// All that folders hold.
-    Folders(Vec<PathBuf>),
-    /// The work round a file that lies in no folder of the workspace.
-    Around(PathBuf),
-    /// Files and folders that may have changed, come or gone, and the folders of the workspace.
-    Changed(Vec<PathBuf>, Vec<PathBuf>),
-    /// The same of paths that may be of no concern: nobody waits until it is known which are.
-    Perhaps(Vec<PathBuf>, Vec<PathBuf>),
-}
 
 impl Session {
     /// Does a job.

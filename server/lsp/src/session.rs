@@ -11,7 +11,7 @@ use tower_lsp_server::Client;
 
 use crate::client_abilities::ClientAbilities;
 use crate::documents::Documents;
-use crate::loader::Job;
+use crate::job::Job;
 use crate::log::Log;
 use crate::outbox::Outbox;
 use crate::settings::{Read, Settings};

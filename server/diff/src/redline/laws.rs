@@ -8,7 +8,7 @@ use crate::align::confidence::Confidence;
 use crate::comparison::Comparison;
 use crate::passage::{Passage, PassageKind};
 use crate::passages::Passages;
-use crate::row::order::Under;
+use crate::row::standing::Under;
 use crate::row::{Relation, Row};
 use crate::words::has_changed;
 

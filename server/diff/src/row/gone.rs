@@ -6,7 +6,7 @@ use crate::align::pair::{Counterpart, pairs_of};
 use crate::both::Both;
 use crate::passages::Passages;
 use crate::row::Row;
-use crate::row::order::{Standing, Under};
+use crate::row::standing::{Standing, Under};
 
 /// Between a passage and what it holds.
 const HEAD: u8 = 1;

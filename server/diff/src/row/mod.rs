@@ -20,6 +20,7 @@ mod of_group;
 pub(crate) mod order;
 mod renamed;
 mod retyped;
+pub(crate) mod standing;
 pub(crate) mod telling;
 pub(crate) mod throughout;
 pub(crate) mod typing;
