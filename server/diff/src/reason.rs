@@ -252,6 +252,15 @@ impl Reason {
         has(old, from) && has(new, to)
     }
 
+    /// Whether it tells that the words changed places of which another one says that the one stands for the other.
+    pub(crate) fn swaps(&self, other: &Self) -> bool {
+        let (Self::Swapped(first, second), Self::Replaced { old, new, .. }) = (self, other) else {
+            return false;
+        };
+        let is = |from: &Quote, to: &Quote| old.iter().eq([from]) && new.iter().eq([to]);
+        is(first, second) || is(second, first)
+    }
+
     /// Whether it tells that the word is gone for which another one tells what stands there: the number “two-thirds”.
     pub(crate) fn is_loss_of(&self, other: &Self) -> bool {
         let Self::Replaced { old, .. } = other else { return false };

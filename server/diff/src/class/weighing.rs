@@ -158,7 +158,9 @@ impl<'w, 't, 'a> Weighing<'w, 't, 'a> {
     pub fn cells(&mut self) {
         if !self.reasons.is_empty() {
             let told = tabled::cells(&self.changed());
-            let told: Vec<Reason> = told.into_iter().filter(|told| !self.reasons.contains(told)).collect();
+            let is_told =
+                |told: &Reason| self.reasons.iter().any(|reason| reason == told || reason.swaps(told));
+            let told: Vec<Reason> = told.into_iter().filter(|told| !is_told(told)).collect();
             self.reasons.extend(told);
         }
     }

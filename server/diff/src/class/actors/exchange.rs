@@ -1,5 +1,6 @@
 //! Words that took each other's place, "the owner warns the skipper" → "the skipper warns the owner": who does what to whom is
-//! another matter then, though no word came or went. Members of a list may change places, "oars and sails".
+//! another matter then, though no word came or went. Members of a list may change places, "oars and sails", and labels of numbers
+//! and of cells may not: "£9 for guests and £5 for crews".
 
 use std::ops::Range;
 
@@ -23,8 +24,11 @@ pub(crate) fn changes(changed: &Changed<'_, '_, '_>) -> Option<Reason> {
     if places.len() > PLACES || is_of_another_voice(changed) {
         return None;
     }
+    // A cell may say "no".
     let content = |tokens: &[Token]| -> Vec<CompactString> {
-        tokens.iter().filter(|token| token.is_content()).map(|token| token.small().clone()).collect()
+        let says =
+            |token: &&Token| token.is_content() || token.cell.is_some() && token.kind == TokenKind::Word;
+        tokens.iter().filter(says).map(|token| token.small().clone()).collect()
     };
     let of = |place: &Place| {
         let (struck, added) = texts.at(place);
@@ -41,12 +45,21 @@ pub(crate) fn changes(changed: &Changed<'_, '_, '_>) -> Option<Reason> {
         let between = &texts.old.tokens[first.old.end..second.old.start];
         let behind = texts.old.tokens.get(second.old.end).map(Token::small);
         let says = |token: &Token| token.is_content() && Some(token.small()) != behind;
-        let acts = between.iter().any(|token| says(token) || token.is(Roles::PREPOSITION));
+        let acts = between.iter().any(|token| says(token) || token.is(Roles::PREPOSITION))
+            || labels(texts.old.tokens, first, second);
         (fits && from != to && from == other_to && to == other_from && acts).then(|| {
             let words = |place: &Place| texts.old.quoted(trimmed(texts.old.tokens, &place.old));
             Reason::Swapped(words(first), words(second))
         })
     })
+}
+
+/// Whether two places of the old side are labels of what differs: in other columns of a table, or a number stands between them.
+fn labels(tokens: &[Token], first: &Place, second: &Place) -> bool {
+    let column =
+        |place: &Place| tokens.get(place.old.start).and_then(|token| token.cell).map(|cell| cell.column);
+    let counts = |token: &Token| token.kind == TokenKind::Number || token.is(Roles::NUMERAL);
+    column(first) != column(second) || tokens[first.old.end..second.old.start].iter().any(counts)
 }
 
 /// A range without the articles and signs at its head.
