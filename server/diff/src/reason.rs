@@ -279,6 +279,11 @@ impl Reason {
         }
     }
 
+    /// Whether it tells of words that came or went.
+    pub(crate) fn is_presence(&self) -> bool {
+        matches!(self, Self::Lone { .. })
+    }
+
     /// Whether it tells of a citation that came or went.
     pub(crate) fn is_citation(&self) -> bool {
         matches!(self, Self::Lone { what: What::Citation, .. })

@@ -52,11 +52,10 @@ pub(crate) fn without_neutral(
     places.iter().filter(|place| !neutral(place)).cloned().collect()
 }
 
-/// What counts in a range, where that is all its words.
+/// What counts in a range, where that is all its words; it may reach beyond these, as "ten pounds" does beyond "ten".
 fn filled<'c>(tokens: &[Token], range: &Range<usize>, all: &'c [Counted]) -> Option<Vec<&'c Counted>> {
     let from = all.partition_point(|one| one.range.start < range.start);
     let inside: Vec<&Counted> = all[from..].iter().take_while(|one| one.range.start < range.end).collect();
-    let whole = inside.iter().all(|one| one.range.end <= range.end);
     // Words between what counts so far and what counts next say something else.
     let mut end = range.start;
     let says = |gap: Range<usize>| gap.into_iter().any(|at| tokens[at].kind != TokenKind::Sign);
@@ -65,7 +64,7 @@ fn filled<'c>(tokens: &[Token], range: &Range<usize>, all: &'c [Counted]) -> Opt
         end = end.max(one.range.end);
         says(gap)
     });
-    (whole && !inside.is_empty() && !gaps && !says(end..range.end)).then_some(inside)
+    (!inside.is_empty() && !gaps && !says(end.min(range.end)..range.end)).then_some(inside)
 }
 
 /// Whether words that came or went only send a reader elsewhere, or all there are name what is cited before them or are a phrase

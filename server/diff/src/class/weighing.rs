@@ -175,9 +175,19 @@ impl<'w, 't, 'a> Weighing<'w, 't, 'a> {
             return;
         }
         let lone = said.iter().filter(|place| place.lone_side().is_some());
-        let told = lone.filter_map(|place| inserted(&self.changed().only(std::slice::from_ref(place))));
-        let is_told = |told: &Reason| self.reasons.iter().any(|reason| reason.quotes_as(told));
-        let told: Vec<Reason> = told.filter(|told| !is_told(told)).collect();
+        let is_told = |place: &Place, told: &Reason| {
+            let (gone, come) = self.texts.at(place);
+            let says = |reason: &Reason| {
+                let mut words = gone.iter().chain(come).filter(|token| token.is_content());
+                words.all(|word| reason.has_words(&word.key))
+            };
+            self.reasons.iter().any(|reason| reason.quotes_as(told) || reason.is_presence() && says(reason))
+        };
+        let told = lone.filter_map(|place| {
+            let told = inserted(&self.changed().only(std::slice::from_ref(place)))?;
+            (!is_told(place, &told)).then_some(told)
+        });
+        let told: Vec<Reason> = told.collect();
         self.reasons.extend(told);
     }
 

@@ -34,19 +34,21 @@ pub(super) fn relates_otherwise(changed: &Changed<'_, '_, '_>, place: &Place) ->
         Some(Relation::Other) => return true,
         None => {}
     }
-    let relates = |token: &Token| {
-        token.is(Roles::PREPOSITION.or(Roles::AGENT))
-            || lexicon.changes.relations.iter().flatten().any(|known| token.small() == known.as_str())
-    };
     // "sold to" and "sold by"
     if let ([from], [to]) = (struck, added)
         && acts(struck) != acts(added)
-        && relates(from)
-        && relates(to)
+        && relates(from, lexicon)
+        && relates(to, lexicon)
     {
         return true;
     }
     counts_all(texts, place) || few(struck) && few(added) && opposes(Side::Old) != opposes(Side::New)
+}
+
+/// Whether a word says where or when, or by whom.
+pub(super) fn relates(token: &Token, lexicon: &Lexicon) -> bool {
+    token.is(Roles::PREPOSITION.or(Roles::AGENT))
+        || lexicon.changes.relations.iter().flatten().any(|known| token.small() == known.as_str())
 }
 
 /// A word that has an opposite and says where or when, where one side alone has it: "the day after it is published".
