@@ -15,7 +15,9 @@ use crate::class::text::word::{abbreviates, alike, same, unhyphened};
 use crate::class::text::{Text, Texts};
 use crate::class::wording::clause::MANY;
 use crate::class::wording::member::{is_between, is_listed};
-use crate::class::wording::relation::{Relation, counts_all, lone_relation, relates_otherwise, relation};
+use crate::class::wording::relation::{
+    Relation, counts_all, joined_relation, lone_relation, relates_otherwise, relation,
+};
 use crate::reason::Reason;
 use crate::roles::Roles;
 use crate::token::{Token, TokenKind};
@@ -51,6 +53,11 @@ pub(crate) fn instead(changed: &Changed<'_, '_, '_>) -> Option<Reason> {
     let others: Vec<_> =
         others.filter(|(_, gone, come)| !gone.is_empty() || !come.is_empty()).take(PLACES + 1).collect();
     let worded: Vec<&Place> = texts.worded(places).take(2).collect();
+    if let [place] = worded.as_slice()
+        && let Some(told) = joined_relation(changed, place)
+    {
+        return Some(told);
+    }
     match (others.as_slice(), worded.as_slice()) {
         ([(place, gone, come)], _) => {
             let (struck, added) = texts.at(place);

@@ -57,15 +57,35 @@ pub(super) fn lone_relation(changed: &Changed<'_, '_, '_>, place: &Place) -> Opt
     let side = place.lone_side()?;
     let (text, range) = (&texts[side], place[side].clone());
     let [word] = &text.tokens[range.clone()] else { return None };
-    let relates = || {
-        lexicon
-            .changes
-            .relations
-            .iter()
-            .any(|kind| kind.first().is_some_and(|it| word.small() == it.as_str()))
-    };
-    (word.is(Roles::OPPOSITE) && !word.is(Roles::CONJUNCTION) && !counted[side][range.start] && relates())
+    let relates = word.is(Roles::OPPOSITE) && !word.is(Roles::CONJUNCTION) && leads_kind(word, lexicon);
+    (relates && !counted[side][range.start])
         .then(|| Reason::lone(What::Words, text.quoted(range), Presence::of(side)))
+}
+
+/// A word that says where or when and is joined to another one, where one side alone has it: "before the race" → "before or after
+/// the race", "on or before noon".
+pub(super) fn joined_relation(changed: &Changed<'_, '_, '_>, place: &Place) -> Option<Reason> {
+    let &Changed { texts, lexicon, .. } = changed;
+    let side = place.lone_side()?;
+    let (text, range) = (&texts[side], place[side].clone());
+    let joint = |token: &Token| token.is(Roles::CONJUNCTION);
+    let (word, other) = match &text.tokens[range.clone()] {
+        [joins, word] if joint(joins) => (word, text.tokens.get(range.start.checked_sub(1)?)?),
+        [word, joins] if joint(joins) => (word, text.tokens.get(range.end)?),
+        _ => return None,
+    };
+    let changes = &lexicon.changes;
+    let contracted = |token: &Token| {
+        changes.contractions.iter().filter_map(|parts| parts.first()).any(|it| token.small() == it.as_str())
+    };
+    let relates = |token: &Token| relates(token, lexicon) || contracted(token);
+    let leads = [word, other].iter().any(|token| leads_kind(token, lexicon));
+    (leads && relates(word) && relates(other)).then(|| text.lone_words(range, Presence::of(side)))
+}
+
+/// Whether a word is the one that a kind of those that say where or when is compared by: "before".
+fn leads_kind(token: &Token, lexicon: &Lexicon) -> bool {
+    lexicon.changes.relations.iter().any(|kind| kind.first().is_some_and(|it| token.small() == it.as_str()))
 }
 
 /// How words that say where or when stand to others: none where they are no such words.
