@@ -39,3 +39,39 @@ fn in_german() {
         "substantive: the words “am oder” are new",
     );
 }
+
+/// Words that lead to a clause or stand for a place.
+#[test]
+fn adverbs_and_conjunctions() {
+    let told = |old: &str, new: &str, from: &str, to: &str| {
+        check_sentence(old, new, &format!("substantive: “{from}” → “{to}”"));
+        check_sentence(new, old, &format!("substantive: “{to}” → “{from}”"));
+    };
+    told("The net is hung here.", "The net is hung there.", "here", "there");
+    told("A trip is off because it rains.", "A trip is off although it rains.", "because", "although");
+    told("The pilot says how they dock.", "The pilot says when they dock.", "how", "when");
+    told(
+        "The pilot rests wherever it is calm.",
+        "The pilot rests whenever it is calm.",
+        "wherever",
+        "whenever",
+    );
+    told("The cook says that it rained.", "The cook says whether it rained.", "that", "whether");
+    check_sentence(
+        "The lock is run if it had been full.",
+        "The lock is run as if it had been full.",
+        "substantive: the condition “if” is gone; the condition “as if” is new",
+    );
+    check_sentence(
+        "Boats wait where a bell is rung.",
+        "Boats wait when a bell is rung.",
+        "editorial: wording",
+    );
+    check_sentence("The rope that frays goes.", "The rope which frays goes.", "editorial: wording");
+    check_sentence_in(
+        &Lexicon::german(),
+        "Die Fahrt entfällt, weil es regnet.",
+        "Die Fahrt entfällt, obwohl es regnet.",
+        "substantive: “weil” → “obwohl”",
+    );
+}

@@ -128,8 +128,8 @@ word_lists! {
          except|excepting|save|other than|apart from, \
          notwithstanding|despite|in spite of|regardless of|irrespective of|even if|even where|even though, \
          until|till, no later than|not later than, no earlier than|not earlier than, \
-         only|solely|exclusively",
-        "wenn|falls|sofern|unter der bedingung, außer|ausgenommen|mit ausnahme";
+         only|solely|exclusively, as if|as though",
+        "wenn|falls|sofern|unter der bedingung, außer|ausgenommen|mit ausnahme, als ob|wie wenn";
     /// What may stand for a condition of a kind and else says only when: "when" for "if", behind the first word of the kind.
     loose_conditions: groups "if|when|whenever|where|wherever", "wenn|wo|sobald|soweit";
     /// Norm words that open a condition of the first kind at the head of a sentence: "Should the crew be late".
@@ -219,6 +219,11 @@ word_lists! {
          erste/ersten|letzte/letzten, innerhalb|außerhalb, und|oder, \
          jeder/jede/jedes/alle|ein/eine/einige, beide|entweder, über|unter, mit|ohne, länger|kürzer, \
          höher|niedriger, immer|manchmal";
+    /// Words of which one says otherwise than the other where each stands alone in the other's place, two sides to a pair as
+    /// in `opposites`: "here" and "there".
+    contrasts: groups
+        "here|there, because|although/though, how|when/where/why, that|whether, wherever|whenever",
+        "hier|dort, weil|obwohl, wie|wann/wo/warum, dass|ob, wo|wann";
     /// The endings of the form of a noun for women, first that of several: "Lotsinnen".
     feminine_endings: words "", "innen in";
     /// Words that stand for a preposition and an article, each with both: "vom", "von", "dem".

@@ -68,6 +68,7 @@ pub struct LexiconTable {
     pub light_words: Option<Vec<String>>,
     pub order_words: Option<Vec<String>>,
     pub sequence_words: Option<Vec<String>>,
+    pub contrasts: Option<Vec<Vec<String>>>,
     pub day_halves: Option<Vec<Vec<String>>>,
     pub named_amounts: Option<Vec<Vec<String>>>,
     pub same_limits: Option<Vec<Vec<String>>>,

@@ -45,6 +45,7 @@ pub(crate) fn changes(
             continue;
         }
         let found = opposites(struck, added, lexicon)
+            .or_else(|| contrast(struck, added, lexicon))
             .or_else(|| terms(texts, place, names))
             .or_else(|| {
                 name::changes(texts, place, lexicon).filter(|_| !is_turned(texts, at, places, lexicon))
@@ -83,6 +84,18 @@ pub(crate) fn opposites(struck: &[Token], added: &[Token], lexicon: &Lexicon) ->
     let pairs = from.iter().flat_map(|a| to.iter().map(move |b| (a, b)));
     let mut pairs = pairs.filter(|(a, b)| is_opposite(a, b, lexicon) || is_opposite(b, a, lexicon));
     pairs.next().map(|(a, b)| told(a, b))
+}
+
+/// A word and one that says otherwise where they alone stand for each other: "here" → "there".
+fn contrast(struck: &[Token], added: &[Token], lexicon: &Lexicon) -> Option<Reason> {
+    let ([from], [to]) = (struck, added) else { return None };
+    let has = |side: &str, token: &Token| side.split('/').any(|word| token.small() == word);
+    let differ = |pair: &Vec<String>| match pair.as_slice() {
+        [a, b] => has(a, from) && has(b, to) || has(b, from) && has(a, to),
+        _ => false,
+    };
+    let told = || Reason::phrase(Quote::of(from.small().as_str()), Quote::of(to.small().as_str()));
+    lexicon.changes.contrasts.iter().any(differ).then(told)
 }
 
 /// Whether two places have each what the other had, and only a joint stands between: "the umpire and the scorer", at the head of
