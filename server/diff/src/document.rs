@@ -5,6 +5,7 @@ use lawsmith_syntax::{Block, BlockKind, NodeId, NodeKind};
 use lawsmith_text::TextRange;
 use rayon::prelude::*;
 
+use crate::nouns;
 use crate::passage::{Passage, PassageKind};
 use crate::roles::Vocabulary;
 use crate::table;
@@ -34,8 +35,10 @@ pub(crate) fn passages(
     let mut found: Vec<Passage> = provisions.chain(footnotes).collect();
     found.extend((0..document.tree.nodes.len()).filter_map(|node| reader.outside(node)));
     found.par_iter_mut().for_each(|passage| {
-        let tokens = passage.tokens.iter_mut().chain(&mut passage.heading_tokens);
-        tokens.for_each(|token| token.look_up(vocabulary));
+        for tokens in [&mut passage.tokens, &mut passage.heading_tokens] {
+            tokens.iter_mut().for_each(|token| token.look_up(vocabulary));
+            nouns::mark(tokens);
+        }
     });
     found.sort_by_key(|passage| passage.place);
     let titled = |one: &Passage| one.heading.is_some() && one.path.eq_ignore_ascii_case(PREAMBLE);

@@ -22,6 +22,7 @@ mod confirm;
 mod copy;
 mod document;
 mod migration;
+mod nouns;
 mod passage;
 mod passages;
 mod reason;

@@ -8,7 +8,7 @@ const METRE: &str = "m";
 
 /// What a word can be; a word can be several things. Named after the lists of the lexicon.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub(crate) struct Roles(u32);
+pub(crate) struct Roles(u64);
 
 impl Roles {
     pub const ARTICLE: Self = Self(1);
@@ -46,6 +46,15 @@ impl Roles {
     /// A unit that may stand close to its number, "5mm".
     pub const UNIT: Self = Self(1 << 29);
 
+    /// A word that may stand for a thing behind an article, "a can".
+    pub const THING: Self = Self(1 << 30);
+    /// One that may do so without an article, "permits".
+    pub const OWN_THING: Self = Self(1 << 31);
+    /// "The", "a": what no norm word follows.
+    pub const BARE_ARTICLE: Self = Self(1 << 33);
+    /// A word that stands for a thing, or a name, where it is written like another one.
+    pub const NOUN: Self = Self(1 << 32);
+
     /// Words that a noun follows: "the", "a", "this".
     pub const DETERMINER: Self = Self::ARTICLE.or(Self::INDEFINITE).or(Self::DEMONSTRATIVE);
 
@@ -56,6 +65,11 @@ impl Roles {
     /// One of either.
     pub const fn or(self, other: Self) -> Self {
         Self(self.0 | other.0)
+    }
+
+    /// It without some.
+    pub const fn without(self, others: Self) -> Self {
+        Self(self.0 & !others.0)
     }
 
     /// Whether the word can be one of `roles`.
@@ -70,7 +84,7 @@ pub(crate) struct Vocabulary<'l>(FxHashMap<&'l str, Roles>);
 impl<'l> Vocabulary<'l> {
     pub fn new(lexicon: &'l Lexicon) -> Self {
         let changes = &lexicon.changes;
-        let lists: [(&[String], Roles); 28] = [
+        let lists: [(&[String], Roles); 32] = [
             (&lexicon.articles, Roles::ARTICLE),
             (&lexicon.indefinite, Roles::INDEFINITE),
             (&lexicon.demonstratives, Roles::DEMONSTRATIVE),
@@ -99,6 +113,10 @@ impl<'l> Vocabulary<'l> {
             (&changes.own_nouns, Roles::OWN_NOUN),
             (&changes.pointers, Roles::POINTER),
             (&changes.pointer_openings, Roles::POINTER_OPENING),
+            (&changes.things, Roles::THING),
+            (&changes.own_things, Roles::OWN_THING),
+            (&lexicon.articles, Roles::BARE_ARTICLE),
+            (&lexicon.drafting.indefinite_articles, Roles::BARE_ARTICLE),
         ];
         let mut vocabulary = Self(FxHashMap::default());
         for (words, roles) in lists {

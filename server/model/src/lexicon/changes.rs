@@ -155,6 +155,10 @@ word_lists! {
     pointers: words "see cf vide", "siehe vgl vergleiche";
     /// Words that open such a sentence with what it is about: "for" in "For penalties see Law 5".
     pointer_openings: words "for on as concerning regarding", "zu zum zur wegen über";
+    /// Words that stand for a thing behind an article, and else bind or help a verb: "a can".
+    things: words "can will must need might", "";
+    /// Words that may stand for a thing without an article as well, where a joint or a verb shows it: "permits and maps".
+    own_things: words "permit permits", "";
     /// Words before the one by whom something is done: "by".
     agents: words "by", "von durch";
     /// What a provision or its whole calls itself, beside the nouns of its levels: "of this Article".

@@ -68,6 +68,8 @@ pub struct LexiconTable {
     pub light_words: Option<Vec<String>>,
     pub order_words: Option<Vec<String>>,
     pub sequence_words: Option<Vec<String>>,
+    pub things: Option<Vec<String>>,
+    pub own_things: Option<Vec<String>>,
     pub contrasts: Option<Vec<Vec<String>>>,
     pub day_halves: Option<Vec<Vec<String>>>,
     pub named_amounts: Option<Vec<Vec<String>>>,

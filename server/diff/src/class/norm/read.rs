@@ -54,10 +54,13 @@ impl NormScale {
     /// The norm word or phrase at a place.
     fn read_at(&self, tokens: &[Token], at: usize) -> Option<Norm> {
         let denies = |token: &Token| self.denies(token.small());
+        if tokens[at].is(Roles::NOUN) {
+            return None;
+        }
         let Some((word, contracted)) = self.bare_word(&tokens[at].key) else {
             return self.phrase(tokens, at);
         };
-        if self.is_name(tokens, at) || opens_condition(tokens, at, &self.inverted) {
+        if opens_condition(tokens, at, &self.inverted) {
             return None;
         }
         let behind = tokens.get(at + 1).is_some_and(denies);
@@ -123,19 +126,6 @@ impl NormScale {
     fn denies(&self, small: &str) -> bool {
         self.negations.iter().any(|word| word == small)
             || self.denial_endings.iter().any(|ending| small.ends_with(ending.as_str()))
-    }
-
-    /// Whether a word with a capital is a name: the month of "1 May".
-    fn is_name(&self, tokens: &[Token], at: usize) -> bool {
-        let token = &tokens[at];
-        if !token.capital() || !self.names.iter().any(|name| token.small() == name.as_str()) {
-            return false;
-        }
-        let before = at.checked_sub(1).map(|before| &tokens[before]);
-        let number = |other: &Token| other.kind == TokenKind::Number;
-        let dated = before.is_some_and(number) || tokens.get(at + 1).is_some_and(number);
-        let shouted = token.key.len() > 1 && !token.key.contains(char::is_lowercase);
-        dated || !shouted && before.is_some_and(|before| before.kind != TokenKind::Sign)
     }
 
     /// The phrase that stands at a place, with a denial inside it or before it.

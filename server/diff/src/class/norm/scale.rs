@@ -23,8 +23,6 @@ pub struct NormScale {
     pub(super) plain: Option<String>,
     /// Words that bind alike.
     pub(super) alike: Vec<Vec<String>>,
-    /// Names that are written like a word of the scale: the month of May.
-    pub(super) names: Vec<String>,
     /// Those that deny a verb.
     pub(super) negations: Vec<String>,
     pub(super) denial_endings: Vec<String>,
@@ -70,7 +68,6 @@ impl NormScale {
         scale.take_language(lexicon);
         scale.take_declared(&norms.alike, denied);
         scale.phrases.sort_by_key(|phrase| Reverse(phrase.parts.len()));
-        scale.names = lexicon.names.iter().filter(|name| scale.bare.contains(name)).cloned().collect();
         let alone = scale.bare.iter().chain(scale.forms.iter().flatten());
         let opening = alone.chain(scale.phrases.iter().filter_map(|phrase| phrase.parts.first()));
         scale.opening = opening.map(|word| word.to_lowercase().into()).collect();
@@ -90,7 +87,6 @@ impl NormScale {
             opening: FxHashSet::default(),
             plain: words.iter().find(|word| lexicon.plain_norm.contains(word)).cloned(),
             alike: Vec::new(),
-            names: Vec::new(),
             negations: lexicon.negations.iter().filter(denies_verb).cloned().collect(),
             denial_endings: changes.denial_endings.clone(),
             denied_things: changes.denied_things.clone(),
