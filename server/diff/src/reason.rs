@@ -324,7 +324,8 @@ impl Reason {
 
     /// Whether it tells of one denial that came or went with that of a norm word.
     pub(crate) fn denies_as(&self, norm: &NormChange, lexicon: &Lexicon) -> bool {
-        let is_denial = |word: &str| lexicon.negations.iter().any(|known| known == word);
+        let denials = || lexicon.negations.iter().chain(lexicon.changes.nobodies.iter().flatten());
+        let is_denial = |word: &str| denials().any(|known| known == word);
         let denied =
             |norm: &Option<String>| norm.as_ref().is_some_and(|words| words.split(' ').any(is_denial));
         let with = match (denied(&norm.from), denied(&norm.to)) {

@@ -123,6 +123,8 @@ impl<'l> Vocabulary<'l> {
             words.iter().for_each(|word| vocabulary.add(word, roles));
         }
         changes.norm_forms.iter().flatten().for_each(|word| vocabulary.add(word, Roles::NORM));
+        let nobodies = changes.nobodies.iter().flatten().filter(|words| !words.contains(' '));
+        nobodies.for_each(|word| vocabulary.add(word, Roles::NEGATION.or(Roles::SAME_DENIAL)));
         let opposites = changes.opposites.iter().flatten().flat_map(|side| side.split('/'));
         opposites.for_each(|word| vocabulary.add(word, Roles::OPPOSITE));
         let openings = changes.idle_phrases.iter().chain(&changes.condition_phrases);

@@ -2,7 +2,8 @@
 
 mod told;
 
-use told::check_sentence;
+use lawsmith_model::Lexicon;
+use told::{check_sentence, check_sentence_in};
 
 #[test]
 fn short_forms() {
@@ -58,6 +59,37 @@ fn phrases_that_deny_nothing() {
     check_sentence(
         "The kit includes but is not limited to ropes.",
         "The kit includes ropes.",
+        "editorial: wording",
+    );
+}
+
+#[test]
+fn nobody_and_no_one() {
+    for other in ["No one", "No person"] {
+        let told = |rest: &str| {
+            check_sentence(
+                &format!("Nobody {rest} in the loft."),
+                &format!("{other} {rest} in the loft."),
+                "editorial: wording",
+            );
+        };
+        told("eats");
+        told("may eat");
+    }
+    check_sentence(
+        "Nobody eats in the loft.",
+        "A guest eats in the loft.",
+        "substantive: the denial “nobody” is gone",
+    );
+    check_sentence(
+        "Nobody of the crew on watch may eat in the loft.",
+        "A member of the crew on watch may eat in the loft.",
+        "substantive: may not → may (weaker)",
+    );
+    check_sentence_in(
+        &Lexicon::german(),
+        "Niemand schläft auf dem Boden.",
+        "Keine Person schläft auf dem Boden.",
         "editorial: wording",
     );
 }

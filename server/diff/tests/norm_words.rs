@@ -296,3 +296,10 @@ fn a_subject_that_is_denied() {
         "substantive: shall → may (weaker)",
     );
 }
+
+#[test]
+fn helps_of_verbs_are_named() {
+    check_sentence("Pilots can read the log.", "Pilots may read the log.", "substantive: can → may");
+    check_sentence("Pilots must read the log.", "Pilots can read the log.", "substantive: must → can");
+    check_sentence("Pilots read the log.", "Pilots may read the log.", "substantive: does → may (weaker)");
+}

@@ -30,9 +30,5 @@ fn things() {
 #[test]
 fn norm_words() {
     check_sentence("Each pilot may land.", "Each pilot lands.", "substantive: may → does (stronger)");
-    check_sentence(
-        "A can row to the far quay.",
-        "A must row to the far quay.",
-        "substantive: does → must (stronger)",
-    );
+    check_sentence("A can row to the far quay.", "A must row to the far quay.", "substantive: can → must");
 }

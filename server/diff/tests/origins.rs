@@ -17,7 +17,7 @@ fn a_line_joins_what_it_names() {
         OLD,
         new,
         &[
-            "1A substantive: “The host keeps the lantern lit” → “Nobody sails at night”",
+            "1A substantive: the denial “nobody” is new; “The host keeps the lantern lit” → “Nobody sails at night”",
             "1B renumbering: only the number changed",
         ],
     );

@@ -115,6 +115,8 @@ word_lists! {
     norm_forms: groups "", "kann|können, darf|dürfen, soll|sollen, muss|müssen";
     /// The endings of infinitives, by which the end of such a phrase is known.
     infinitive_endings: words "", "en ern eln";
+    /// Words that stand before a verb as norm words do, and are told where one of these stands for them: "can".
+    verb_helps: words "can could will would", "";
     /// Phrases that open a condition or an exception: "subject to".
     condition_phrases: phrases
         "subject to, without prejudice to, as long as, so long as, other than, in so far as, in case, \
@@ -142,6 +144,10 @@ word_lists! {
     copulas: words "is are was were be been being becomes become remains remain", "";
     /// Words that deny alike: "no" and "not".
     same_denials: words "not no none neither cannot", "nicht kein keine keiner keines keinem keinen";
+    /// Denials of a person in one word, each with what says the same in others: "nobody" and "no one".
+    nobodies: groups
+        "nobody|no one|no person",
+        "niemand|keine person, niemanden|keine person, niemandem|keiner person";
     /// Words behind a denial that deny it of some only: "not all".
     partly_denied: words "all every each both", "alle aller allen jeder jede jedes";
     /// The second word of a denial in two, behind the first: "nor" behind "neither".

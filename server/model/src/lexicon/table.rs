@@ -68,6 +68,8 @@ pub struct LexiconTable {
     pub light_words: Option<Vec<String>>,
     pub order_words: Option<Vec<String>>,
     pub sequence_words: Option<Vec<String>>,
+    pub verb_helps: Option<Vec<String>>,
+    pub nobodies: Option<Vec<Vec<String>>>,
     pub things: Option<Vec<String>>,
     pub own_things: Option<Vec<String>>,
     pub contrasts: Option<Vec<Vec<String>>>,

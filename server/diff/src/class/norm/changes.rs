@@ -134,6 +134,22 @@ impl<'s> Pairing<'s> {
         }
     }
 
+    /// Tells of a norm word that stands for words of `side` without one; a help of a verb is told, "can → may".
+    fn tell_help(&mut self, place: &Place, side: Side, at: usize) {
+        let (old, new) = if side == Side::Old { (None, Some(at)) } else { (Some(at), None) };
+        let count = self.found.len();
+        self.tell(place.new.start, old, new);
+        let help = match &self.norms[side].tokens[place[side].clone()] {
+            [word] if self.scale.verb_helps.iter().any(|known| word.small() == known.as_str()) => word,
+            _ => return,
+        };
+        if let Some((_, change)) = self.found.get_mut(count) {
+            let word = if side == Side::Old { &mut change.from } else { &mut change.to };
+            *word = Some(help.small().to_string());
+            change.steps = None;
+        }
+    }
+
     /// Holds two against each other, both of which are found then.
     fn pair(&mut self, old: usize, new: usize) {
         let Both { old: olds, new: news } = &self.norms;
@@ -167,11 +183,11 @@ impl<'s> Pairing<'s> {
         let narrow = |range: &Range<usize>| (1..=NARROW).contains(&range.len());
         if narrow(&place.old) && narrow(&place.new) {
             for at in self.norms.old.within(&place.old) {
-                self.tell(place.new.start, Some(at), None);
+                self.tell_help(place, Side::New, at);
                 self.norms.old.free[at] = false;
             }
             for at in self.norms.new.within(&place.new) {
-                self.tell(place.new.start, None, Some(at));
+                self.tell_help(place, Side::Old, at);
                 self.norms.new.free[at] = false;
             }
         }

@@ -94,7 +94,8 @@ impl NormScale {
         };
         // "No later than noon the crew shall sail" denies nothing.
         let noun = rest.first().is_some_and(|next| next.is_content() && !next.is(Roles::OPPOSITE));
-        opens && thing && noun && !idle() && rest.iter().all(plain)
+        let nobody = self.nobodies.iter().any(|word| no.small() == word.as_str());
+        opens && (nobody || thing && noun) && !idle() && rest.iter().all(plain)
     }
 
     /// Whether a word denies the thing behind it: "none".

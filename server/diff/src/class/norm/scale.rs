@@ -25,6 +25,8 @@ pub struct NormScale {
     pub(super) alike: Vec<Vec<String>>,
     /// Those that deny a verb.
     pub(super) negations: Vec<String>,
+    /// Those of them that deny a person in one word: "nobody".
+    pub(super) nobodies: Vec<String>,
     pub(super) denial_endings: Vec<String>,
     /// Denials of a thing with what stands for them behind a denied verb.
     pub(super) denied_things: Vec<Vec<String>>,
@@ -36,6 +38,8 @@ pub struct NormScale {
     pub(super) idle_phrases: Vec<String>,
     /// Norm words that open a condition at the head of a sentence.
     pub(super) inverted: Vec<String>,
+    /// Words that stand where a norm word may stand: "can".
+    pub(super) verb_helps: Vec<String>,
 }
 
 /// A phrase that does a norm word's work.
@@ -79,6 +83,7 @@ impl NormScale {
     fn empty(words: &[String], lexicon: &Lexicon) -> Self {
         let changes = &lexicon.changes;
         let denies_verb = |word: &&String| !changes.lacks.contains(word);
+        let nobodies = changes.nobodies.iter().flatten().filter(|words| !words.contains(' '));
         Self {
             words: words.to_vec(),
             bare: Vec::new(),
@@ -87,13 +92,21 @@ impl NormScale {
             opening: FxHashSet::default(),
             plain: words.iter().find(|word| lexicon.plain_norm.contains(word)).cloned(),
             alike: Vec::new(),
-            negations: lexicon.negations.iter().filter(denies_verb).cloned().collect(),
+            negations: lexicon
+                .negations
+                .iter()
+                .filter(denies_verb)
+                .chain(nobodies.clone())
+                .cloned()
+                .collect(),
+            nobodies: nobodies.cloned().collect(),
             denial_endings: changes.denial_endings.clone(),
             denied_things: changes.denied_things.clone(),
             brackets: changes.verb_brackets.then(|| changes.infinitive_endings.clone()),
             subordinators: lexicon.drafting.subordinators.iter().map(CompactString::from).collect(),
             idle_phrases: changes.idle_phrases.clone(),
             inverted: changes.inverted.clone(),
+            verb_helps: changes.verb_helps.clone(),
         }
     }
 

@@ -42,10 +42,12 @@ impl<'l> Plainer<'l> {
         let mut longest = 0;
         let synonyms = lexicon.drafting.synonyms.iter().filter_map(|group| group.split_first());
         let synonyms = synonyms.flat_map(|(first, others)| others.iter().map(move |other| (other, first)));
+        let nobodies = lexicon.changes.nobodies.iter().filter_map(|kind| kind.split_first());
+        let nobodies = nobodies.flat_map(|(first, others)| others.iter().map(move |other| (other, first)));
         let pairs = wording.wordy.iter().chain(&wording.gendered).map(|(phrase, plainer)| (phrase, plainer));
         let both = of_both(lexicon);
         let both = both.iter().map(|(phrase, plainer)| (phrase, plainer));
-        for (phrase, plainer) in pairs.chain(both).chain(synonyms) {
+        for (phrase, plainer) in pairs.chain(both).chain(synonyms).chain(nobodies) {
             let phrase = Phrase { words: small(phrase), plainer: small(plainer) };
             longest = longest.max(phrase.words.len());
             if let Some(first) = phrase.words.first() {
