@@ -51,9 +51,9 @@ impl Roles {
     /// One that may do so without an article, "permits".
     pub const OWN_THING: Self = Self(1 << 31);
     /// "The", "a": what no norm word follows.
-    pub const BARE_ARTICLE: Self = Self(1 << 33);
+    pub const BARE_ARTICLE: Self = Self(1 << 32);
     /// A word that stands for a thing, or a name, where it is written like another one.
-    pub const NOUN: Self = Self(1 << 32);
+    pub const NOUN: Self = Self(1 << 33);
 
     /// Words that a noun follows: "the", "a", "this".
     pub const DETERMINER: Self = Self::ARTICLE.or(Self::INDEFINITE).or(Self::DEMONSTRATIVE);
