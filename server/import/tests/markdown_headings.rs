@@ -346,3 +346,26 @@ fn headings_that_are_whole_addresses_alone() {
         );
     }
 }
+
+/// Letters as headings below numbers: what is no title behind them is their text.
+#[test]
+fn letters_in_brackets_below_numbers() {
+    let written = "Rules\n\nRule 1 — Oars\n\n1.1 — Turns\n    (a) Old hands row.\n    (b) They rest.\n\n\
+                   Rule 2 — Sails\n\n2.1 — Canvas\n    (a) It is white, as Rule 1.1(b) says.\n    (b) It is wet.\n";
+    let bare = "# Rules\n\n## Rule 1 – Oars\n\n### 1.1 Turns\n\n#### (a)\n\nOld hands row.\n\n#### (b)\nThey rest.\n\n\
+                ## Rule 2 – Sails\n\n### 2.1 Canvas\n\n#### (a) It is white, as Rule 1.1(b) says.\n\n#### (b) It is wet.\n";
+    check_alone(bare, &["1", "1", "(a)"], written);
+    check_alone(&bare.replace("# (", "# "), &["1", "1", "a)"], &written.replace("    (", "    "));
+    check_alone(
+        "# Rules\n\n## Rule 1 – Oars\n\n### (a)\n\nOld hands row.\n\n### (b) They rest.\n\n## Rule 2 – Sails\n\n### (a) It is white.\n\n### (b) It is wet.\n",
+        &["1", "(a)"],
+        "Rules\n\nRule 1 — Oars\n    (a) Old hands row.\n    (b) They rest.\n\nRule 2 — Sails\n    (a) It is white.\n    (b) It is wet.\n",
+    );
+    check_alone(
+        "# Rules\n\n## Rule 1 – Oars\n\n### 1.1 Turns\n\n#### (a) Order\n\nOld hands row.\n\n#### (b) Rest\n\nThey rest.\n\n\
+         ## Rule 2 – Sails\n\n### 2.1 Canvas\n\n#### (a) Colour\n\nIt is white.\n\n#### (b) Care\n\nIt is wet.\n",
+        &["1", "1", "(a)"],
+        "Rules\n\nRule 1 — Oars\n\n1.1 — Turns\n\n(a) — Order\nOld hands row.\n\n(b) — Rest\nThey rest.\n\n\
+         Rule 2 — Sails\n\n2.1 — Canvas\n\n(a) — Colour\nIt is white.\n\n(b) — Care\nIt is wet.\n",
+    );
+}

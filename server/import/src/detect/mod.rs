@@ -49,6 +49,7 @@ use crate::mend::{
     with_markers_apart, with_titles_apart,
 };
 use crate::profile::{PLAIN, Profile};
+use crate::source::is_letter_in_brackets;
 
 /// How many nouns beside the main one are kept.
 const MOST: usize = 12;
@@ -228,7 +229,12 @@ fn own_numbers(
 /// in it (a). Where the first level is `numbered` without a noun, numbers with a point alone are its own.
 fn whole_addresses(full: &Full, lines: &Lines<'_>, end: usize, numbered: bool) -> Vec<&'static str> {
     let Lines { lines: texts, depths, listed, .. } = lines;
-    let apart = texts.iter().zip(depths).map(|(line, depth)| depth + usize::from(full.begins(line)));
+    // "#### (b) Crews" lies in 1.2, whether it is a heading or not.
+    let is_lettered = |line: &str| line.split(' ').next().is_some_and(is_letter_in_brackets);
+    let apart = texts.iter().zip(depths).map(|(line, depth)| match is_lettered(line) {
+        true => 0,
+        false => depth + usize::from(full.begins(line)),
+    });
     let (items, told) = items_below(full, lines);
     let own = own_levels(&texts[..end], (&apart.collect::<Vec<_>>(), &listed[..end]), numbered && !items);
     let sure = |first: &str| told && first == "1" || is_led_to(&texts[..end], first);

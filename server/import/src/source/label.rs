@@ -28,6 +28,11 @@ fn is_bracketed_label(first: &str) -> bool {
         && pieces.into_iter().all(|piece| piece.len() <= 1 || numeral(piece))
 }
 
+/// Whether a word is a letter in brackets, or a numeral in small letters: `(a)`, `b)`, `(iv)`.
+pub(crate) fn is_letter_in_brackets(word: &str) -> bool {
+    is_bracketed_label(word) && word.trim_matches(['(', ')']).bytes().all(|b| b.is_ascii_lowercase())
+}
+
 /// The bytes of the number, perhaps with its noun, that `text` begins with: `(a)`, `3.`, `IV.`, `Section 3.`; in a heading
 /// without a sign, too.
 pub(super) fn number_at_start(text: &str, is_heading: bool) -> Option<usize> {

@@ -27,14 +27,14 @@ use crate::markup::OPEN;
 pub(crate) use bodies::BODIES;
 pub(crate) use columns::{DOUBTFUL, TOLD, with_columns_told};
 pub(crate) use contents::CONTENTS;
-pub(crate) use label::is_marker;
+pub(crate) use label::{is_letter_in_brackets, is_marker};
 pub(crate) use scripts::UNCLEAR;
 pub(crate) use unprinted::{Unprinted, unprinted};
 pub(crate) use wrapping::Wrapping;
 
 use bodies::Bodies;
 use heading_line::{DEEPEST, heading_line, is_noun_and_number, is_provision_title};
-use label::{is_typed_number, raised_label};
+use label::{is_typed_number, number_at_start, raised_label};
 use words::Words;
 
 /// A text as plain lines.

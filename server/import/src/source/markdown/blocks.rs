@@ -6,7 +6,9 @@ use super::inline::{bold_marker, inline};
 use super::unseen::without_tags;
 use crate::markup::{CELL, CLOSES, HEADING};
 use crate::sentence::has_verb;
-use crate::source::{is_marker, is_noun_and_number, is_provision_title, is_typed_number, signs};
+use crate::source::{
+    is_letter_in_brackets, is_marker, is_noun_and_number, is_provision_title, is_typed_number, signs,
+};
 use crate::title::{is_title_case, may_be_wrapped};
 
 /// How far a line is indented; a tab goes to the next fourth column.
@@ -59,6 +61,14 @@ pub(super) fn heads_provision(words: &str, below: &str) -> bool {
 pub(super) fn heading(words: &str) -> (usize, String) {
     let depth = words.len() - words.trim_start_matches('#').len();
     (depth, inline(without_tags(&words.trim_matches('#').replace("**", "")).trim()))
+}
+
+/// `### (a)`, `### (a) The crew rows.`: a letter in brackets that is set as a heading, without its sign, unless a title stands behind it.
+pub(super) fn lettered_text(words: &str) -> Option<&str> {
+    let line = words.trim_start_matches('#').strip_prefix(' ')?.trim_matches(['#', ' ']);
+    let (letter, behind) = line.split_once(' ').unwrap_or((line, ""));
+    let is_title = !behind.is_empty() && !behind.ends_with(['.', ';', ':', ',']);
+    (is_letter_in_brackets(letter) && !is_title).then_some(line)
 }
 
 /// Makes a heading of the line that stands above, if it holds words: what follows underlines it.

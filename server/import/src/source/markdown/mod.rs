@@ -26,8 +26,8 @@ use std::borrow::Cow;
 
 use anchors::{Anchors, without_attributes};
 use blocks::{
-    column, escaped_number, heading, heads_provision, item, ordered, row, underlined, without_heading_sign,
-    without_tabs,
+    column, escaped_number, heading, heads_provision, item, lettered_text, ordered, row, underlined,
+    without_heading_sign, without_tabs,
 };
 use bold_titles::with_plain_titles;
 use by_place::ByPlace;
@@ -48,7 +48,7 @@ use unseen::{
 use whole_links::with_whole_links;
 
 use crate::markup::{CLOSES, HEADING, LISTED, cleaned};
-use crate::source::{Bodies, DEEPEST, Plain, heading_line, is_noun_and_number, signs};
+use crate::source::{Bodies, DEEPEST, Plain, heading_line, is_noun_and_number, number_at_start, signs};
 
 /// `text` as plain lines.
 pub(crate) fn plain(text: &str) -> Plain {
@@ -77,6 +77,7 @@ pub(crate) fn plain(text: &str) -> Plain {
         by_place: ByPlace::of(text),
         lists: Lists::default(),
         bodies: Bodies::default(),
+        numbered: None,
         blank: true,
     };
     let before = reader.front_matter(text);
@@ -102,6 +103,8 @@ struct Reader {
     by_place: Option<ByPlace>,
     lists: Lists,
     bodies: Bodies,
+    /// How deep the first heading with a number is.
+    numbered: Option<usize>,
     /// Whether the line above is empty.
     blank: bool,
 }
@@ -154,7 +157,10 @@ impl Reader {
         }
         let blank_above = std::mem::replace(&mut self.blank, words.is_empty());
         let plain = match words.chars().next() {
-            Some('#') => self.heading(at, words),
+            Some('#') => match lettered_text(words).filter(|_| self.is_below_number(words)) {
+                Some(text) => inline(text),
+                None => self.heading(at, words),
+            },
             Some('|') => row(words),
             Some(sign @ ('=' | '-')) if words.len() >= 3 && words.chars().all(|c| c == sign) => {
                 underlined(&mut self.out.text, if sign == '=' { 1 } else { 2 });
@@ -198,8 +204,14 @@ impl Reader {
         closed
     }
 
+    /// Whether a heading is deeper than the first with a number.
+    fn is_below_number(&self, words: &str) -> bool {
+        self.numbered.is_some_and(|numbered| heading(words).0 > numbered)
+    }
+
     fn heading(&mut self, at: usize, words: &str) -> String {
         let (depth, words) = heading(words);
+        self.numbered = self.numbered.or_else(|| number_at_start(&words, true).map(|_| depth));
         let number = self.by_place.as_mut().map(|by_place| by_place.heading(&words, depth));
         let number = number.filter(|number| !number.is_empty());
         if number.is_some() {
