@@ -11,7 +11,9 @@ use crate::profile::{Found, Profile};
 use crate::report::Disposition;
 use crate::source::akoma_ntoso::AkomaNtosoError;
 use crate::source::word::WordError;
-use crate::source::{Plain, Unprinted, Wrapping, akoma_ntoso, markdown, word};
+use crate::source::{
+    INVISIBLE_LEFT_OUT, Plain, Unprinted, Wrapping, akoma_ntoso, markdown, without_invisible, word,
+};
 use crate::{detect, mend, source};
 
 /// Imports `text` with `profile`, or without one as [`Profile::for_text`] would describe it.
@@ -22,8 +24,10 @@ use crate::{detect, mend, source};
 pub fn import<'p>(text: &str, profile: impl Into<Option<&'p Profile>>) -> Result<Imported, ImportError> {
     let (text, given) = (cleaned(text), profile.into());
     if let Some(profile) = given.filter(|profile| profile.found != Some(Found::Print)) {
-        let wrapping = Wrapping::of(&text);
-        return import_lines(&text, Told { mended: &[], drawn: &[], front: &[], wrapping }, profile);
+        let (text, invisible) = without_invisible(&text);
+        let repaired = invisible.into_iter().map(|line| (line, Disposition::Repaired, INVISIBLE_LEFT_OUT));
+        let (mended, wrapping) = (&*repaired.collect::<Vec<_>>(), Wrapping::of(&text));
+        return import_lines(&text, Told { mended, drawn: &[], front: &[], wrapping }, profile);
     }
     let print = source::unprinted(&text);
     let profile = or_shown(given, || shown_by_print(&print));
@@ -44,7 +48,7 @@ pub fn import<'p>(text: &str, profile: impl Into<Option<&'p Profile>>) -> Result
 
 /// Whether a text of unknown form is Markdown: headings of its form stand in it, `## Fees`, and nothing speaks against it.
 pub fn is_markdown(text: &str) -> bool {
-    markdown::is_markdown(text)
+    markdown::is_markdown(&without_invisible(text).0)
 }
 
 /// Imports Markdown: its headings, lists, tables and footnotes are read as such. A profile with
@@ -86,8 +90,10 @@ pub fn import_akoma_ntoso<'p>(
 
 /// Imports the lines of a source that has none of its own: the report quotes them.
 fn import_told(plain: &Plain, profile: &Profile) -> Result<Imported, ImportError> {
-    let unsure: Vec<_> = plain.unsure.iter().map(|&(line, why)| (line, Disposition::Unsure, why)).collect();
-    let told = Told { mended: &unsure, drawn: &[], front: &plain.front, wrapping: Wrapping::default() };
+    let unsure = plain.unsure.iter().map(|&(line, why)| (line, Disposition::Unsure, why));
+    let repaired = plain.mended.iter().map(|&(line, what)| (line, Disposition::Repaired, what));
+    let mended: Vec<_> = unsure.chain(repaired).collect();
+    let told = Told { mended: &mended, drawn: &[], front: &plain.front, wrapping: Wrapping::default() };
     let mut imported = import_lines(&plain.text, told, profile)?;
     imported.report.quote(&plain.text);
     Ok(imported)

@@ -3,7 +3,7 @@
 
 #![allow(clippy::unwrap_used, reason = "helpers of tests fail as tests do")]
 
-use lawsmith_import::{Disposition, Imported, Profile, import, import_markdown};
+use lawsmith_import::{Disposition, Imported, Profile, import, import_markdown, is_markdown};
 
 /// Checks the only document, without its header, and the lines that the report is unsure of.
 #[track_caller]
@@ -173,4 +173,31 @@ fn an_empty_line_within_a_sentence() {
     );
     let repaired = imported.report.rows_of(Disposition::Repaired);
     assert_eq!(repaired.map(|row| row.first).collect::<Vec<_>>(), [5]);
+}
+
+/// Nothing shows what a program left before these headings and markers.
+#[test]
+fn invisible_characters_before_words() {
+    for invisible in ['\u{FFFC}', '\u{200B}', '\u{FEFF}', '\u{2060}', '\u{AD}'] {
+        let source = format!(
+            "{invisible}Rule 1 Boats\n\n(a) Boats moor.\n\n(b) Boats leave.\n{invisible}\n {invisible}{invisible}Rule 2 Crews\n\n(a) Crews{invisible} row.\n\n{invisible}(b) Crews rest.\n"
+        );
+        let laws = format!(
+            "Rule 1 — Boats\n    (a) Boats moor.\n    (b) Boats leave.\n\nRule 2 — Crews\n    (a) Crews{invisible} row.\n    (b) Crews rest.\n"
+        );
+        let imported = import(&source, &Profile::for_text(&source)).unwrap();
+        assert_eq!(imported.files[1].text.split_once("\n\n").unwrap().1, laws);
+        let repaired: Vec<_> = imported.report.rows_of(Disposition::Repaired).map(|row| row.first).collect();
+        assert_eq!(repaired, [1, 7, 11]);
+
+        let source = format!(
+            "# Rules\n\n## {invisible}Rule 1 Boats\n\nBoats moor.\n\n{invisible}## Rule 2 Crews\n\n- {invisible}(a) Crews row.\n- (b) Crews rest.\n"
+        );
+        assert!(is_markdown(&source));
+        let imported = import_markdown(&source, &Profile::for_markdown(&source)).unwrap();
+        let laws = "Rules\n\nRule 1 — Boats\nBoats moor.\n\nRule 2 — Crews\n    (a) Crews row.\n    (b) Crews rest.\n";
+        assert_eq!(imported.files[1].text.split_once("\n\n").unwrap().1, laws);
+        let repaired: Vec<_> = imported.report.rows_of(Disposition::Repaired).map(|row| row.first).collect();
+        assert_eq!(repaired, [3, 7, 9]);
+    }
 }

@@ -540,3 +540,13 @@ fn meanings_of_a_term_stand_below_it() {
          Law 1 — Boats\n    1. A boat has an oar.\n    2. A boat floats.\n\nLaw 2 — Oars\n    1. An oar is long.\n    2. An oar is wet.\n",
     );
 }
+
+#[test]
+fn invisible_characters_before_words() {
+    let words = ["Rule 1: Boats", "Boats moor.", "\u{200B}Rule 2: Crews", "\u{FEFF}Crews row."];
+    let body = words.map(|words| paragraph(&run("", words))).concat();
+    let imported = import_word(&document(&body, &[]), None).unwrap();
+    let laws = imported.files[1].text.split_once("\n\n").unwrap().1;
+    assert_eq!(laws, "Rule 1 — Boats\nBoats moor.\n\nRule 2 — Crews\nCrews row.\n");
+    assert!(imported.report.to_text().contains("an invisible character before the first word left out"));
+}

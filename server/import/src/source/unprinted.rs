@@ -4,6 +4,7 @@ use std::borrow::Cow;
 
 use super::bullets::{BULLET, without_bullets};
 use super::drawn::without_drawn_lines;
+use super::invisible::{INVISIBLE_LEFT_OUT, without_invisible};
 use super::line_numbers::{NUMBERED, without_line_numbers};
 use super::two_columns::with_columns_parted;
 
@@ -18,15 +19,18 @@ pub(crate) struct Unprinted {
     pub(crate) parted: bool,
 }
 
-/// `text` with one column after the other, without the numbers of lines, bullets before markers and lines that are drawn.
+/// `text` with one column after the other, without the numbers of lines, what nothing shows before words, bullets before markers and lines that are drawn.
 pub(crate) fn unprinted(text: &str) -> Unprinted {
     let columns = with_columns_parted(text);
     let parted = columns.is_some();
     let text = columns.map_or(Cow::Borrowed(text), Cow::Owned);
+    let (text, invisible) = without_invisible(&text);
     let (text, numbered) = without_line_numbers(&text);
     let (text, bullets) = without_bullets(&text);
     let (text, drawn) = without_drawn_lines(&text);
     let numbered = numbered.into_iter().map(|line| (line, NUMBERED));
-    let mended = numbered.chain(bullets.into_iter().map(|line| (line, BULLET))).collect();
+    let bullets = bullets.into_iter().map(|line| (line, BULLET));
+    let invisible = invisible.into_iter().map(|line| (line, INVISIBLE_LEFT_OUT));
+    let mended = numbered.chain(bullets).chain(invisible).collect();
     Unprinted { text: text.into_owned(), mended, drawn, parted }
 }

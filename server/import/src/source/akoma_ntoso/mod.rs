@@ -39,7 +39,8 @@ pub(crate) fn plain(text: &str, markup: Markup) -> Result<(Plain, Option<String>
         return Err(AkomaNtosoError::Other(root.tag_name().name().to_owned()));
     }
     let (text, noun) = Reader::new(root, markup).read(root);
-    Ok((Plain { text, mended: Vec::new(), unsure: Vec::new(), front: Vec::new() }, noun))
+    let plain = Plain { text, mended: Vec::new(), unsure: Vec::new(), front: Vec::new() };
+    Ok((plain.without_invisible(), noun))
 }
 
 /// The name of a document that its metadata give.

@@ -48,11 +48,15 @@ use unseen::{
 use whole_links::with_whole_links;
 
 use crate::markup::{CLOSES, HEADING, LISTED, cleaned};
-use crate::source::{Bodies, DEEPEST, Plain, heading_line, is_noun_and_number, number_at_start, signs};
+use crate::source::{
+    Bodies, DEEPEST, INVISIBLE_LEFT_OUT, Plain, heading_line, is_noun_and_number, number_at_start, signs,
+    without_invisible,
+};
 
 /// `text` as plain lines.
 pub(crate) fn plain(text: &str) -> Plain {
     let text = cleaned(text);
+    let (text, invisible) = without_invisible(&text);
     let text = without_tabs(&text);
     let (text, mut dropped) = without_page_matter(&text);
     let text = with_whole_links(&text);
@@ -69,7 +73,7 @@ pub(crate) fn plain(text: &str) -> Plain {
     let mut reader = Reader {
         out: Plain {
             text: String::with_capacity(text.len()),
-            mended: Vec::new(),
+            mended: invisible.into_iter().map(|line| (line, INVISIBLE_LEFT_OUT)).collect(),
             unsure: Vec::new(),
             front: dropped,
         },
@@ -91,6 +95,7 @@ pub(crate) fn plain(text: &str) -> Plain {
 /// The title that stands before the text.
 pub(crate) fn title(text: &str) -> Option<String> {
     let text = cleaned(text);
+    let (text, _) = without_invisible(&text);
     let (_, title) = FrontMatter::of(&text)?.title?;
     title.starts_with(char::is_alphanumeric).then(|| title.to_owned())
 }

@@ -94,7 +94,7 @@ pub(crate) fn plain(bytes: &[u8], markup: Markup) -> Result<Plain, WordError> {
     let runs = contents.chunk_by(|one, next| one + 2 == *next);
     let front = runs.filter(|run| run.len() >= FEWEST_LINKS).flatten().copied().collect();
     let unsure = unclear.into_iter().map(|line| (line, UNCLEAR)).collect();
-    Ok(Plain { unsure, ..without_lines(&text, front) })
+    Ok(Plain { unsure, ..without_lines(&text, front) }.without_invisible())
 }
 
 /// A text without some lines, which are for the page.
