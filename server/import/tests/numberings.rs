@@ -460,6 +460,27 @@ fn few_headings_with_whole_addresses() {
     );
 }
 
+/// Two or three addresses are enough where each stands behind its noun under the number that it begins with.
+#[test]
+fn few_whole_addresses_behind_their_noun() {
+    let levels = "first = \"1\"\nnoun = [\"Article\", \"Articles\"]\nfirst = \"1\"\nnoun = [\"Section\", \"Sections\"]";
+    let laws = "Article 1 — Boats\n\nSection 1.1 — Oars.\nBoats have oars.\n\nSection 1.2 — Sails.\nSails are red.\n\n\
+                Article 2 — Crews\n\nSection 2.1 — Pilots.\nA pilot steers, as Section 1.1 says.\n";
+    let source = "## Article 1 Boats\n\n### Section 1.1. Oars.\n\nBoats have oars.\n\n### Section 1.2. Sails.\n\nSails are red.\n\n\
+                  ## Article 2 Crews\n\n### Section 2.1. Pilots.\n\nA pilot steers, as Section 1.1 says.\n";
+    check(source, levels, laws, &[]);
+    let (two, _) = source.split_once("\n## Article 2").unwrap();
+    let (laws, _) = laws.split_once("\nArticle 2").unwrap();
+    check(two, levels, laws, &[]);
+    // Versions stand under no number of theirs.
+    check(
+        "# Rules\n\n## Article 1 Boats\n\nBoats have oars.\n\n## Article 2 Crews\n\nA pilot steers.\n\n### Version 1.1\n\nAdded oars.\n\n### Version 1.2\n\nAdded pilots.\n",
+        "first = \"1\"\nnoun = [\"Article\", \"Articles\"]",
+        "Rules\n\nArticle 1 — Boats\nBoats have oars.\n\nArticle 2 — Crews\nA pilot steers.\n\nVersion 1.1\n\nAdded oars.\n\nVersion 1.2\n\nAdded pilots.\n",
+        &[],
+    );
+}
+
 #[test]
 fn the_last_of_a_list_of_short_phrases_is_no_heading() {
     let crew = "Rule 1 — Crew\nIn a boat sit:\n    1. Rower\n    2. Pilot\n    3. Ship Cook\n\nEach of these sings.\n\nRule 2 — Boats\nBoats float.\n\nRule 3 — Tides\nTides turn.\n\nRule 4 — Bells\nBells ring.\n";

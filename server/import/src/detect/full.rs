@@ -24,11 +24,17 @@ pub(super) struct Full {
 impl Full {
     /// The levels, if enough lines have them, or headings that Markdown marks, which lie `depths` deep.
     pub(super) fn of(lines: &[&str], depths: &[usize]) -> Option<Self> {
-        let (dotted, glued) = (dotted(lines)?, glued(lines)?);
-        let found = if dotted.addresses.len() < glued.addresses.len() { glued } else { dotted };
+        let found = Self::of_any(lines)?;
         let few_under =
             || found.heads_under_its_number(lines, depths) || found.stands_under_its_numbers(lines);
         (found.addresses.len() >= ENOUGH || few_under()).then_some(found)
+    }
+
+    /// The levels, however few lines have them.
+    pub(super) fn of_any(lines: &[&str]) -> Option<Self> {
+        let (dotted, glued) = (dotted(lines)?, glued(lines)?);
+        let found = if dotted.addresses.len() < glued.addresses.len() { glued } else { dotted };
+        (!found.addresses.is_empty()).then_some(found)
     }
 
     /// Whether all addresses, with full stops, stand below lines that begin with their numbers, and below several of these:

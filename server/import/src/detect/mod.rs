@@ -128,7 +128,11 @@ impl<'t> Seen<'t> {
         let headings = headings(texts, depths);
         // Articles that count on through sections 2.1 and 2.2 are no level of theirs.
         let outer = |full: &Full| full.nouns_above(&nouns, texts, depths);
-        let full = Full::of(texts, depths).filter(|full| !full.is_strange_to(&outer(full), texts));
+        let full = match named {
+            Some(_) => Full::of_any(texts),
+            None => Full::of(texts, depths),
+        };
+        let full = full.filter(|full| !full.is_strange_to(&outer(full), texts));
         let outer = full.as_ref().map_or_else(|| nouns.clone(), outer);
         let choice = Choice { lines: &lines, nouns: &outer, headings: &headings, full: full.as_ref(), told };
         let FirstLevel { noun: main, numbered, often } = choice.first_level();

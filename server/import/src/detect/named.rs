@@ -2,12 +2,16 @@
 
 use std::collections::BTreeMap;
 
+use lawsmith_syntax::Style;
 use regex::Regex;
 
 use super::lines::Lines;
+use super::noun_line::noun_line;
 
 /// How many lines a noun heads that is one of levels.
 const ENOUGH: usize = 4;
+/// The same where each stands under the number that its address begins with.
+const FEW: usize = 2;
 
 /// A noun that stands before whole addresses at the beginnings of lines.
 pub(super) struct Named {
@@ -36,7 +40,8 @@ impl Named {
             }
         }
         let (name, places) = found.into_iter().max_by_key(|(_, places)| places.len())?;
-        if places.len() < ENOUGH {
+        let few = || places.len() >= FEW && places.iter().all(|&(at, _)| is_under_number(lines, at));
+        if places.len() < ENOUGH && !few() {
             return None;
         }
         let mut depths: Vec<usize> = places.iter().map(|(_, labels)| *labels).collect();
@@ -48,4 +53,19 @@ impl Named {
         }
         Some(Self { name, depths })
     }
+}
+
+/// Whether an address behind a noun begins with the number of the last other noun above it, if the source marks it as a heading
+/// wherever it marks any: "Section 1.2" under "Article 1" or "ARTICLE I".
+fn is_under_number(lines: &Lines<'_>, at: usize) -> bool {
+    let number = |at: usize| {
+        let (noun, label, rest) = noun_line(lines.lines[at]).filter(|_| lines.apart[at])?;
+        let value = Style::Arabic.value(label).or_else(|| Style::UpperRoman.value(label))?;
+        let decimal = rest.strip_prefix('.').is_some_and(|rest| rest.starts_with(char::is_alphanumeric));
+        Some((noun, value, decimal))
+    };
+    let Some((noun, own, _)) = number(at) else { return false };
+    let mut above = (0..at).rev().filter_map(number).filter(|(_, _, decimal)| !decimal);
+    let outer = above.find(|(other, ..)| *other != noun);
+    (lines.depths[at] > 0 || !lines.marked) && outer.is_some_and(|(_, number, _)| number == own)
 }
