@@ -3,7 +3,7 @@
 
 #![allow(clippy::unwrap_used, reason = "helpers of tests fail as tests do")]
 
-use lawsmith_import::{Profile, import_markdown};
+use lawsmith_import::{Disposition, Profile, import_markdown};
 
 const CREWS: &str = r"
 [work]
@@ -367,5 +367,41 @@ fn letters_in_brackets_below_numbers() {
         &["1", "1", "(a)"],
         "Rules\n\nRule 1 — Oars\n\n1.1 — Turns\n\n(a) — Order\nOld hands row.\n\n(b) — Rest\nThey rest.\n\n\
          Rule 2 — Sails\n\n2.1 — Canvas\n\n(a) — Colour\nIt is white.\n\n(b) — Care\nIt is wet.\n",
+    );
+}
+
+/// A rule that is put in behind another lies in it, as its number does.
+#[test]
+fn a_number_put_in_with_a_full_stop() {
+    check_alone(
+        "# Rule 1. Boats\n\n(a) Boats moor.\n\n(b) They list:\n\n1. oars;\n\n2. sails.\n\n# Rule 2. Crews\n\n(a) Crews row.\n\n(b) Rule 2.1 holds.\n\n\
+         # Rule 2.1. Dinghies\n\nA dinghy has no crew.\n\n# Rule 3. Fees\n\n(a) Fees are due.\n\n(b) They buy:\n\n1. tar;\n\n2. rope.\n",
+        &["1", "1", "(a)", "1"],
+        "Rule 1 — Boats\n    (a) Boats moor.\n    (b) They list:\n        1. oars;\n        2. sails.\n\n\
+         Rule 2 — Crews\n    (a) Crews row.\n    (b) Rule 2.1 holds.\n\nRule 2.1 — Dinghies\nA dinghy has no crew.\n\n\
+         Rule 3 — Fees\n    (a) Fees are due.\n    (b) They buy:\n        1. tar;\n        2. rope.\n",
+    );
+}
+
+/// A number that no level can have makes a title of its heading, which the report tells.
+#[test]
+fn a_heading_that_begins_as_a_provision_does() {
+    let source = "# Rule 1. Boats\n\nBoats moor.\n\n# Rule 2. Crews\n\nCrews row.\n\n# Rule 2A. Fees\n\nFees are due.\n\n\
+                  # Rule 2A.1. Dinghies\n\nA dinghy has no crew.\n\n# Rule 3. Oars\n\nOars are dry.\n";
+    let imported = import_markdown(source, &Profile::for_markdown(source)).unwrap();
+    let told: Vec<_> = imported
+        .report
+        .rows
+        .iter()
+        .skip(3)
+        .map(|row| (row.first, row.disposition, row.at.as_deref()))
+        .collect();
+    assert_eq!(
+        told,
+        [
+            (13, Disposition::Unsure, Some("in no provision")),
+            (15, Disposition::Kept, Some("in no provision")),
+            (17, Disposition::Placed, Some("3")),
+        ]
     );
 }

@@ -323,10 +323,13 @@ fn plain_text_needs_no_profile() {
     );
 }
 
-/// Whether the report names no address that a tree has: a quotation, text before the first provision, an introduction whose title
-/// has a footnote.
+/// Whether the report names no address that a tree has: a quotation, text before the first provision or in none, an introduction whose
+/// title has a footnote.
 fn has_no_address(at: &str) -> bool {
-    at.starts_with("before the first") || at == "Introduction" || at.starts_with("quotation of")
+    at.starts_with("before the first")
+        || at == "in no provision"
+        || at == "Introduction"
+        || at.starts_with("quotation of")
 }
 
 /// Asserts that every line of `source` has a fate, that each stands where the report says

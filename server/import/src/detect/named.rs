@@ -41,7 +41,8 @@ impl Named {
         }
         let (name, places) = found.into_iter().max_by_key(|(_, places)| places.len())?;
         let few = || places.len() >= FEW && places.iter().all(|&(at, _)| is_under_number(lines, at));
-        if places.len() < ENOUGH && !few() {
+        let put_in = || places.iter().all(|&(at, _)| is_put_in(lines, at)) && !has_letters(lines, name);
+        if places.len() < ENOUGH && !few() && !put_in() {
             return None;
         }
         let mut depths: Vec<usize> = places.iter().map(|(_, labels)| *labels).collect();
@@ -55,17 +56,45 @@ impl Named {
     }
 }
 
-/// Whether an address behind a noun begins with the number of the last other noun above it, if the source marks it as a heading
-/// wherever it marks any: "Section 1.2" under "Article 1" or "ARTICLE I".
+/// Whether the address behind a noun begins with the number of the last other noun above it, "Section 1.2" under "Article 1". Where the
+/// source marks headings it has to be one.
 fn is_under_number(lines: &Lines<'_>, at: usize) -> bool {
-    let number = |at: usize| {
-        let (noun, label, rest) = noun_line(lines.lines[at]).filter(|_| lines.apart[at])?;
-        let value = Style::Arabic.value(label).or_else(|| Style::UpperRoman.value(label))?;
-        let decimal = rest.strip_prefix('.').is_some_and(|rest| rest.starts_with(char::is_alphanumeric));
-        Some((noun, value, decimal))
+    let Some((noun, own, _)) = number(lines, at) else { return false };
+    let above = numbers_above(lines, at).find(|(_, other, _)| *other != noun);
+    (lines.depths[at] > 0 || !lines.marked) && above.is_some_and(|(_, _, value)| value == own)
+}
+
+/// Whether a heading stands behind the one that its address begins with, which has the same noun and depth: "Rule 2.1" behind "Rule 2".
+fn is_put_in(lines: &Lines<'_>, at: usize) -> bool {
+    let Some((noun, own, _)) = number(lines, at).filter(|_| lines.depths[at] > 0) else { return false };
+    let above = numbers_above(lines, at).next();
+    above.is_some_and(|(above, other, value)| {
+        lines.depths[above] == lines.depths[at] && other == noun && value == own
+    })
+}
+
+/// The nouns and numbers above a line that are no addresses, with their places, the nearest first.
+fn numbers_above<'l>(lines: &'l Lines<'_>, at: usize) -> impl Iterator<Item = (usize, &'l str, u32)> {
+    let alone = |at| {
+        let (noun, value, is_address) = number(lines, at)?;
+        (!is_address).then_some((at, noun, value))
     };
-    let Some((noun, own, _)) = number(at) else { return false };
-    let mut above = (0..at).rev().filter_map(number).filter(|(_, _, decimal)| !decimal);
-    let outer = above.find(|(other, ..)| *other != noun);
-    (lines.depths[at] > 0 || !lines.marked) && outer.is_some_and(|(_, number, _)| number == own)
+    (0..at).rev().filter_map(alone)
+}
+
+/// The noun and the number that a line apart begins with, and whether this goes on as an address does.
+fn number<'l>(lines: &'l Lines<'_>, at: usize) -> Option<(&'l str, u32, bool)> {
+    let (noun, label, rest) = noun_line(lines.lines[at]).filter(|_| lines.apart[at])?;
+    let value = Style::Arabic.value(label).or_else(|| Style::UpperRoman.value(label))?;
+    let is_address = rest.strip_prefix('.').is_some_and(|rest| rest.starts_with(char::is_alphanumeric));
+    Some((noun, value, is_address))
+}
+
+/// Whether letters stand behind some of the numbers of a noun: "Rule 2A".
+fn has_letters(lines: &Lines<'_>, noun: &str) -> bool {
+    let labels = lines.lines.iter().filter_map(|line| noun_line(line)).filter(|(other, ..)| *other == noun);
+    let is_lettered = |label: &str| {
+        label.starts_with(|c: char| c.is_ascii_digit()) && label.ends_with(|c: char| c.is_ascii_alphabetic())
+    };
+    { labels }.any(|(_, label, _)| is_lettered(label))
 }

@@ -7,8 +7,8 @@ use crate::output::{Item, Paragraph};
 use crate::report::Disposition;
 use crate::sentence::goes_on_below;
 use crate::title::{
-    Below, LONGEST_TITLE, goes_on, is_heading, is_no_longer_than, is_repealed, is_set_apart, is_title_case,
-    lacks_small_letters, may_be_wrapped, may_go_on,
+    Below, HeadKind, LONGEST_TITLE, goes_on, is_heading, is_no_longer_than, is_repealed, is_set_apart,
+    is_title_case, lacks_small_letters, may_be_wrapped, may_go_on, noun, split_noun,
 };
 
 impl<'t> Provisions<'_, 't> {
@@ -59,7 +59,19 @@ impl<'t> Provisions<'_, 't> {
             true => Item::Title { text, sign: true },
             false => Item::Paragraph { column, text },
         });
+        if self.begins_as_provision(line.text) {
+            let why = "begins as a provision does, and is read as a title";
+            self.context.ledger.note(line.number, Disposition::Unsure, why);
+        }
         self.placed(line, None);
+    }
+
+    /// Whether a line begins with the noun of the first level and digits.
+    fn begins_as_provision(&self, line: &str) -> bool {
+        let (printed, rest) = split_noun(line);
+        let is_law =
+            || noun(printed, self.context.conventions).is_some_and(|(kind, _)| kind == HeadKind::Law);
+        rest.trim_start().starts_with(|c: char| c.is_ascii_digit()) && is_law()
     }
 
     /// Reads a line that begins with a marker. A heading can make the marker another one: (i) may

@@ -24,6 +24,8 @@ use crate::report::Disposition;
 
 /// Where the report says that text before the first provision stands.
 const NOWHERE: &str = "before the first provision";
+/// The same of text behind the first one that stands in none.
+const OUTSIDE: &str = "in no provision";
 
 /// What the last line was, and so what the next one may go on with.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -256,7 +258,8 @@ impl<'a, 't> Provisions<'a, 't> {
 
     /// Reports where the line stands, and gives that.
     fn report(&mut self, line: &TextLine<'t>, repair: Option<&str>) -> String {
-        let innermost = self.numbering.open.last().map_or(NOWHERE, |frame| frame.address.as_str());
+        let nowhere = if self.numbering.last_law > 0 { OUTSIDE } else { NOWHERE };
+        let innermost = self.numbering.open.last().map_or(nowhere, |frame| frame.address.as_str());
         let last = self.items.last().map(|item| (self.items.len() - 1, item));
         let closing = self.closing.last_mut().zip(last);
         let closing = closing.and_then(|(it, (at, item))| it.take(line.number, at, item).then_some(&*it));
