@@ -3,7 +3,7 @@
 #![allow(clippy::unwrap_used, reason = "helpers of tests fail as tests do")]
 
 use expect_test::{Expect, expect};
-use lawsmith_import::{Profile, import, import_markdown};
+use lawsmith_import::{Disposition, Profile, import, import_markdown};
 
 /// Checks the nouns of the manifest and the document without its header.
 #[track_caller]
@@ -362,4 +362,26 @@ fn what_the_second_level_is_called_where_it_is_cited() {
                 2.2 *Books.* Crews sign the book.
         "#]],
     );
+}
+
+/// Versions and powers behind numbers that leave others out, over titles on the lines below.
+#[test]
+fn notes_between_numbers_and_their_titles() {
+    let laws = |note: &str| {
+        format!(
+            "RULES OF THE RAFT\n\nRule 101 — {note} The Raft\nThe raft floats as Rule 103 says.\n\n\
+             Rule 103 — {note} The Pilot\nThe pilot may:\n    1. steer; and\n    2. sing.\n\nRule 2423 — {note} Songs\nThey are loud.\n"
+        )
+    };
+    for (behind, note) in [("/17 (Power=4)", "/17 (Power=4)"), (" (Power=4)", "(Power=4)"), ("/2", "/2")] {
+        let source = format!(
+            "RULES OF THE RAFT\n\nRule 101{behind}\nThe Raft\n\n      The raft floats as Rule 103 says.\n\n\
+             Rule 103{behind}\nThe Pilot\n\n      The pilot may:\n\n      1. steer; and\n\n      2. sing.\n\n\
+             Rule 2423{behind}\nSongs\n\n      They are loud.\n"
+        );
+        let imported = import(&source, &Profile::for_text(&source)).unwrap();
+        assert_eq!(imported.files[1].text.split_once("\n\n").unwrap().1, laws(note));
+        assert!(imported.files[0].text.contains("first = \"1\"\ngaps = \"never-reuse\"\n"));
+        assert_eq!(imported.report.rows_of(Disposition::Unsure).count(), 0);
+    }
 }

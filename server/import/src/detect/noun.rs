@@ -1,5 +1,7 @@
 //! A noun that heads lines, and how the lines of several lie to each other: in, under, or behind those of another.
 
+use std::collections::BTreeSet;
+
 use super::noun_line::noun_line;
 use super::numbers::{numbered, pointed_number};
 use crate::source::BODIES;
@@ -70,6 +72,13 @@ impl Noun {
     /// Whether the source marks most of its lines as headings.
     pub(super) fn is_marked(&self, depths: &[usize]) -> bool {
         self.all.iter().filter(|&&(at, _)| depths[at] > 0).count() * 2 > self.all.len()
+    }
+
+    /// Whether most of its numbers, three at least, have none right before them: 101, 103, 2423.
+    pub(super) fn has_gaps(&self) -> bool {
+        let values: BTreeSet<u32> = self.all.iter().map(|(_, value)| *value).collect();
+        let lone = values.iter().filter(|&&value| value > 1 && !values.contains(&(value - 1))).count();
+        lone > 2 && lone * 2 > values.len()
     }
 
     /// Whether it is a word for bodies: Schedule, Annex.

@@ -11,6 +11,7 @@ use super::levels::styles;
 use super::noun::Noun;
 use super::noun_line::noun_line;
 use crate::source::BODIES;
+use crate::title::is_note_on_number;
 
 /// What stands before the numbers of captions, in small letters.
 const CAPTIONS: [&str; 10] =
@@ -40,6 +41,7 @@ pub(super) fn nouns(lines: &[&str], apart: &[bool]) -> Vec<Noun> {
         }
         let heads = rest.is_empty()
             || rest.starts_with(['.', ':', '—', '–', '-', '(', '['])
+            || is_note_on_number(rest)
             || rest.starts_with(char::is_uppercase);
         // "Art. 22 Abs. 2" is cited.
         let part = rest.split(|c: char| !c.is_alphabetic()).next();

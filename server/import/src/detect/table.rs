@@ -88,7 +88,8 @@ fn level(
     if let Some(second) = full.and_then(|full| full.second.get(at)) {
         let _ = writeln!(toml, "second = '{second}'");
     }
-    if full.is_some_and(Full::has_gaps) || at == 0 && !blocks.is_empty() {
+    let main_has_gaps = || full.is_none() && seen.main.as_ref().is_some_and(Noun::has_gaps);
+    if full.is_some_and(Full::has_gaps) || at == 0 && (!blocks.is_empty() || main_has_gaps()) {
         toml.push_str("gaps = 'never-reuse'\n");
     }
     let named = full.and(seen.named.as_ref()).filter(|named| named.depths.contains(&(at + 1)));

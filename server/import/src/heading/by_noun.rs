@@ -11,8 +11,8 @@ use crate::lines::TextLine;
 use crate::markup::without_addition;
 use crate::sentence::goes_on_below;
 use crate::title::{
-    Below, HeadKind, LONGEST_TITLE, Sign, goes_on, is_heading, is_no_longer_than, is_part_label, is_repealed,
-    is_title_case, noun, plural, range, separator, split_label, split_noun,
+    Below, HeadKind, LONGEST_TITLE, Sign, goes_on, is_heading, is_no_longer_than, is_note_on_number,
+    is_part_label, is_repealed, is_title_case, noun, plural, range, separator, split_label, split_noun,
 };
 
 /// A noun of the work and its number, and what follows these on the line.
@@ -100,14 +100,13 @@ fn with_title(
         if !standing.is_clear() {
             return None;
         }
-        let below = match standing.titled.iter().any(|titled| titled == numbered.noun) {
-            true => title_below(&lines[1..], conventions),
-            false => next
-                .filter(|_| is_title(&lines[1..], standing.marked, conventions))
-                .map(|next| (next.to_owned(), 1)),
-        };
-        let (title, more) = below.unwrap_or_default();
+        let (title, more) = own_title(numbered, (lines, next), standing, conventions).unwrap_or_default();
         return Some(Head { lines: 1 + more, ..numbered.head(&title) });
+    }
+    if is_note_on_number(title) && !is_repealed(title, conventions) && standing.apart && !standing.marked {
+        let (own, more) = own_title(numbered, (lines, next), standing, conventions).unwrap_or_default();
+        let alone = more > 0 || numbered.below.is_none();
+        return alone.then(|| Head { lines: 1 + more, ..numbered.head(format!("{title} {own}").trim_end()) });
     }
     if let Some(rest) = rest_below(title, lines).filter(|_| !standing.marked) {
         let (title, numbered) = (format!("{title} {rest}"), Numbered { below: None, ..*numbered });
@@ -121,6 +120,21 @@ fn with_title(
     // "Rule 3. The player moves.": the text follows on the line.
     let run_in = numbered.kind == HeadKind::Law && sign != Sign::None && standing.apart && begins_anew(title);
     run_in.then(|| Head { text: title.to_owned(), ..numbered.head("") })
+}
+
+/// The title on the line below, and how many lines it takes.
+fn own_title(
+    numbered: &Numbered<'_>,
+    (lines, next): (&[TextLine<'_>], Option<&str>),
+    standing: Standing<'_>,
+    conventions: &Conventions,
+) -> Option<(String, usize)> {
+    match standing.titled.iter().any(|titled| titled == numbered.noun) {
+        true => title_below(&lines[1..], conventions),
+        false => next
+            .filter(|_| is_title(&lines[1..], standing.marked, conventions))
+            .map(|next| (next.to_owned(), 1)),
+    }
 }
 
 /// The line below a title that can't end where its line does: "Rights and Duties of the", and below it "Crew".

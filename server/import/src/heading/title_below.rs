@@ -6,8 +6,8 @@ use lawsmith_syntax::{Conventions, Level, read_markers};
 
 use crate::lines::TextLine;
 use crate::title::{
-    Below, LONGEST_TITLE, in_capitals, is_heading, is_no_longer_than, may_go_on, noun, separator,
-    split_label, split_noun,
+    Below, LONGEST_TITLE, in_capitals, is_heading, is_no_longer_than, is_note_on_number, may_go_on, noun,
+    separator, split_label, split_noun,
 };
 
 /// The most characters of a title on a line of its own.
@@ -25,7 +25,8 @@ pub(crate) fn titled_nouns(lines: &[&TextLine<'_>], conventions: &Conventions) -
         let (printed, rest) = split_noun(line.text);
         let Some((_, noun)) = noun(printed, conventions) else { continue };
         let (_, behind) = split_label(rest.trim_start());
-        if rest.trim().is_empty() || !separator(behind).1.is_empty() || at + 1 == lines.len() {
+        let alone = separator(behind).1.is_empty() || is_note_on_number(behind);
+        if rest.trim().is_empty() || !alone || at + 1 == lines.len() {
             continue;
         }
         let (titles, all) = counts.entry(noun).or_default();

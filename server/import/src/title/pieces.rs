@@ -1,7 +1,7 @@
 //! The pieces of a heading: the noun of the work, the number behind it, the sign behind that, and the words that say that a
 //! number is out of use.
 
-use lawsmith_syntax::Conventions;
+use lawsmith_syntax::{Conventions, Style};
 
 /// The most characters of a title behind a colon or a dash.
 pub(crate) const LONGEST_TITLE: usize = 120;
@@ -100,6 +100,23 @@ pub(crate) fn separator(behind: &str) -> (Sign, &str) {
         };
         words = &trimmed[first.len_utf8()..];
     }
+}
+
+/// Whether words behind a number say something of it, over the title on the line below: `/17`, `(Power=4)`, `/17 (Power=4)`; "(b)" is a
+/// part of it.
+pub(crate) fn is_note_on_number(behind: &str) -> bool {
+    let words = behind.trim();
+    let version = words.strip_prefix('/').map(|rest| rest.trim_start_matches(|c: char| c.is_ascii_digit()));
+    let rest = version.map_or(words, str::trim_start);
+    let inner = rest.strip_prefix('(').and_then(|rest| rest.strip_suffix(')'));
+    let noted = |inner: &str| !inner.contains(['(', ')']) && is_word(inner);
+    inner.is_some_and(noted) || rest.is_empty() && words.ends_with(|c: char| c.is_ascii_digit())
+}
+
+/// Whether it begins with a word, which no label is.
+fn is_word(words: &str) -> bool {
+    let first = words.split(|c: char| !c.is_alphabetic()).next().unwrap_or_default();
+    first.chars().nth(2).is_some() && Style::LowerRoman.value(first).is_none()
 }
 
 /// `to 9. [Repealed]`, `–9 (Reserved)`: the other end and what follows it.
