@@ -8,6 +8,7 @@
 mod anchors;
 mod blocks;
 mod bold_titles;
+mod by_letter;
 mod by_place;
 mod counted;
 mod emphasised;
@@ -30,6 +31,7 @@ use blocks::{
     without_heading_sign, without_tabs,
 };
 use bold_titles::with_plain_titles;
+use by_letter::{cites_letters, letter};
 use by_place::ByPlace;
 use counted::{label, with_numbers};
 use emphasised::numbered_title;
@@ -79,6 +81,7 @@ pub(crate) fn plain(text: &str) -> Plain {
         },
         anchors,
         by_place: ByPlace::of(text),
+        lettered: cites_letters(text),
         lists: Lists::default(),
         bodies: Bodies::default(),
         numbered: None,
@@ -106,6 +109,8 @@ struct Reader {
     anchors: Anchors,
     /// The numbers of headings, where the text cites them by their place.
     by_place: Option<ByPlace>,
+    /// Whether the items of lists in lists are cited by letters.
+    lettered: bool,
     lists: Lists,
     bodies: Bodies,
     /// How deep the first heading with a number is.
@@ -173,7 +178,7 @@ impl Reader {
             }
             Some('>') => inline(words.trim_start_matches(['>', ' '])),
             _ => match (ordered(words), item(words)) {
-                (Some((number, rest)), _) => self.ordered_item(indent, number, rest),
+                (Some((number, rest)), _) => self.ordered_item(at, indent, number, rest),
                 (None, Some((rest, true))) => {
                     self.lists.open(indent, 0);
                     signs(LISTED, self.lists.depth()) + &inline(rest)
@@ -225,13 +230,18 @@ impl Reader {
         heading_line(number.unwrap_or_default() + &words, depth, &mut self.bodies)
     }
 
-    fn ordered_item(&mut self, indent: usize, number: u32, words: &str) -> String {
+    fn ordered_item(&mut self, at: usize, indent: usize, number: u32, words: &str) -> String {
         let number = self.lists.number(indent, number);
         let words = inline(without_heading_sign(words));
-        match self.by_place.as_ref().and_then(|by_place| by_place.item(&self.lists)) {
-            Some(address) => address + &words,
-            None => signs(LISTED, self.lists.depth()) + &format!("{number}. {words}"),
+        if let Some(address) = self.by_place.as_ref().and_then(|by_place| by_place.item(&self.lists)) {
+            return address + &words;
         }
+        let letter = letter(number).filter(|_| self.lettered && self.lists.depth() == 2);
+        if letter.is_some() {
+            self.out.mended.push((at + 1, "its number became the letter by which it is cited"));
+        }
+        let marker = letter.map_or_else(|| format!("{number}."), |letter| format!("({letter})"));
+        signs(LISTED, self.lists.depth()) + &format!("{marker} {words}")
     }
 
     /// A line of text. Raised numbers are the paragraphs of an article.
