@@ -417,3 +417,13 @@ fn items_of_lists_in_lists_that_are_cited_by_letters() {
          2. The club has a purser.\n\nArticle II\n    1. Article I, Section 1, Subsection (c) ends in May.\n    2. Boats are blue.\n",
     );
 }
+
+/// Headings without a number divide a list, which counts on below them: nothing is to be looked at but what leaves a number out.
+#[test]
+fn lists_that_count_on_below_a_heading() {
+    let source = "# Rule 1 – Boats\n\n## Mooring\n\n1. Boats moor.\n\n2. Boats stay.\n\n## Leaving\n\n### By day\n\n3. Boats leave.\n\n\
+                  ## By night\n\n5. Boats glow.\n\n# Rule 2 – Crews\n\n1. Crews row.\n\n2. Crews rest.\n";
+    let imported = import_markdown(source, &Profile::for_markdown(source)).unwrap();
+    let unsure = imported.report.rows_of(Disposition::Unsure).map(|row| (row.first, row.at.as_deref()));
+    assert_eq!(unsure.collect::<Vec<_>>(), [(17, Some("1.5"))]);
+}

@@ -50,12 +50,22 @@ pub(crate) struct Numbering<'c> {
     pub(crate) leads: bool,
     /// Whether a number alone heads the whole addresses that come next.
     pub(crate) heads: bool,
+    /// The last item of a list that a heading without a number has closed, and the address of the provision that is open there.
+    closed: Option<(String, Frame)>,
 }
 
 impl<'c> Numbering<'c> {
     /// A numbering in which nothing is open.
     pub(crate) fn new(conventions: &'c Conventions) -> Self {
-        Self { conventions, open: Vec::new(), last_law: 0, in_body: false, leads: false, heads: false }
+        Self {
+            conventions,
+            open: Vec::new(),
+            last_law: 0,
+            in_body: false,
+            leads: false,
+            heads: false,
+            closed: None,
+        }
     }
 
     /// The number that the label of a first-level heading stands for.

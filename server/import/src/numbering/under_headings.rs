@@ -12,6 +12,22 @@ impl Numbering<'_> {
         self.open.retain(|frame| (1..depth).contains(&frame.depth) || self.in_body && frame.is_section());
     }
 
+    /// Remembers which of the provisions that were open `above` a heading without a number it has closed.
+    pub(crate) fn remember_closed(&mut self, above: Vec<Frame>) {
+        let is_closed = |frame: &Frame| self.open.iter().all(|open| open.address != frame.address);
+        let item = above.into_iter().find(is_closed);
+        let closed = self.open.last().map(|owner| owner.address.clone()).zip(item);
+        self.closed = closed.or(self.closed.take());
+    }
+
+    /// Whether `reading` goes on with the list above a heading without a number, in the same provision.
+    pub(crate) fn goes_on_below_heading(&self, reading: &Reading) -> bool {
+        let (Some((owner, last)), Some(step)) = (&self.closed, reading.steps.first()) else { return false };
+        let own = step.candidate;
+        let same = self.open.last().is_some_and(|frame| frame.address == *owner);
+        same && own.level == last.level && own.value == last.value + 1
+    }
+
     /// Reads the markers of a heading; a hyphen between them and the title, "1.1 - Oars", is the sign behind the number.
     pub(crate) fn read_heading(&mut self, line: &str, depth: usize) -> Option<Reading> {
         let reading = self.read_marked(line, depth)?;

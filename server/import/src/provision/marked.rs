@@ -16,8 +16,7 @@ impl<'t> Provisions<'_, 't> {
     /// a title, which closes what stands in the headings that are not less deep.
     pub(super) fn heading(&mut self, line: &TextLine<'t>, next: Option<&TextLine<'t>>) {
         self.place_notes();
-        let in_list = self.numbering.open.last().is_some_and(|frame| !frame.headed);
-        let in_laws = !self.numbering.open.is_empty();
+        let above = self.numbering.open.clone();
         let reading = self.numbering.read_heading(line.text, line.heading);
         if let Some(reading) = reading.as_ref().filter(|reading| is_lone_number(line, reading, next)) {
             return self.lone_number(line, reading);
@@ -34,7 +33,7 @@ impl<'t> Provisions<'_, 't> {
                     frame.depth = line.heading;
                 }
             }
-            None => self.title(line, in_laws, in_list),
+            None => self.title(line, above),
         }
         (self.last, self.above, self.last_line) = (Last::Closed, None, line.number);
     }
@@ -48,9 +47,13 @@ impl<'t> Provisions<'_, 't> {
         (self.last, self.above, self.last_line) = (Last::Provision, None, line.number);
     }
 
-    fn title(&mut self, line: &TextLine<'t>, in_laws: bool, in_list: bool) {
+    /// A heading without a number, which closes some of the provisions that are open `above` it.
+    fn title(&mut self, line: &TextLine<'t>, above: Vec<Frame>) {
+        let in_list = above.last().is_some_and(|frame| !frame.headed);
+        let in_laws = !above.is_empty();
         self.closing.clear();
         self.numbering.close(line.heading);
+        self.numbering.remember_closed(above);
         let text = Paragraph::new(line.text);
         let column = self.numbering.open.last().filter(|_| in_list).map_or(0, Frame::closing_column);
         // Behind the last provision of its part a title opens what is no part of that provision; the
@@ -200,6 +203,7 @@ impl<'t> Provisions<'_, 't> {
             words = title.strip_suffix('.').unwrap_or(title).trim_end();
             self.context.ledger.note(line.number, Disposition::Repaired, "the sign behind a title left out");
         }
+        let expected = reading.expected || self.numbering.goes_on_below_heading(reading);
         // A number alone among whole addresses would be one of the first level.
         if meaning.is_none() || !reading.full {
             self.settle_closing_words(reading);
@@ -213,7 +217,7 @@ impl<'t> Provisions<'_, 't> {
             self.context.ledger.note(line.number, Disposition::Unsure, &why);
         }
         let free = self.context.conventions.levels.get(reading.level()).is_some_and(|level| level.gaps);
-        if !reading.expected && !free && meaning.is_none() && self.quoted.is_none() {
+        if !expected && !free && meaning.is_none() && self.quoted.is_none() {
             let why = format!("the numbering does not lead to {markers}");
             self.context.ledger.note(line.number, Disposition::Unsure, &why);
         }
