@@ -333,3 +333,16 @@ fn words_behind_a_list_whose_items_end_in_a_conjunction() {
         assert!(laws.starts_with(&list), "{laws}");
     }
 }
+
+/// The sign of paragraphs and small words tell the language of a few lines.
+#[test]
+fn few_lines_are_german_too() {
+    let language = |source: &str| {
+        let imported = import_markdown(source, &Profile::for_markdown(source)).unwrap();
+        imported.files[0].text.lines().find(|line| line.starts_with("language")).unwrap().to_owned()
+    };
+    let flosse = "# Floßordnung\n\n### § 1 Flöße\n\n(1) Flöße sind aus Holz.\n\n(2) Die Ruder nach § 2 Absatz 1 sind lang.\n\n### § 2 Ruder\n\n(1) Ruder prüft der Lotse.\n";
+    assert_eq!(language(flosse), "language = \"de\"");
+    let rafts = "# Rules\n\n### § 1 Rafts\n\n(1) Rafts float.\n\n(2) The oars of § 2 der Hafenordnung (die Ordnung) are long.\n\n### § 2 Oars\n\n(1) The pilot and the crew row.\n";
+    assert_eq!(language(rafts), "language = \"en\"");
+}

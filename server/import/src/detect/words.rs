@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use lawsmith_model::Lexicon;
+use lawsmith_model::{Lexicon, german_level_nouns};
 use lawsmith_syntax::{Conventions, EntryForm, Part, numbered_term, read_markers};
 
 use crate::lines::{bullet, counted};
@@ -12,16 +12,21 @@ use crate::markup::{HEADING, is_table_row, marked_at_start, written};
 const ENOUGH: usize = 3;
 
 /// Whether more of the joining words of German stand in the text than of those of English, and not the same one again and
-/// again: "des" is French, too.
+/// again: "des" is French, too. Where paragraphs have their sign other small words and the nouns of levels tell as well, for a few
+/// lines hardly join anything.
 pub(super) fn is_german(text: &str) -> bool {
-    let count = |lexicon: Lexicon| {
-        let joining: BTreeSet<String> = lexicon.articles.into_iter().chain(lexicon.conjunctions).collect();
-        let found = text.split_whitespace().filter(|word| joining.contains(*word)).count();
-        let different: BTreeSet<String> = text.split_whitespace().map(str::to_lowercase).collect();
-        (found, different.intersection(&joining).count())
-    };
-    let (german, different) = count(Lexicon::german());
-    different >= ENOUGH && german > count(Lexicon::default()).0
+    let joining = |lexicon: Lexicon| lexicon.articles.into_iter().chain(lexicon.conjunctions).collect();
+    let mut german: BTreeSet<String> = joining(Lexicon::german());
+    if text.contains('§') {
+        german.extend(Lexicon::german().function_words);
+        german.extend(german_level_nouns().map(str::to_lowercase));
+        german.extend(german_level_nouns().map(str::to_owned));
+    }
+    let english: BTreeSet<String> = joining(Lexicon::default());
+    let count =
+        |known: &BTreeSet<String>| text.split_whitespace().filter(|word| known.contains(*word)).count();
+    let different: BTreeSet<String> = text.split_whitespace().map(str::to_lowercase).collect();
+    different.intersection(&german).count() >= ENOUGH && count(&german) > count(&english)
 }
 
 /// The words before a colon that begin lines again and again: "Example:".
