@@ -481,6 +481,14 @@ fn few_whole_addresses_behind_their_noun() {
     );
 }
 
+/// Captions of tables stand under the numbers of articles, too.
+#[test]
+fn numbers_of_tables_are_no_addresses() {
+    let source = "Rules\n\nArticle 1 Boats\n\nBoats pay:\n\nTable 1.1 Fees\n\nA fee is due.\n\nTable 1.2 Dates\n\nIt is due in May.\n\nArticle 2 Crews\n\nCrews row.\n\nTable 2.1 Pay\n\nCrews are paid.\n";
+    let imported = import(source, &Profile::for_text(source)).unwrap();
+    assert!(!imported.files[0].text.contains("marker = \"full\""), "{}", imported.files[0].text);
+}
+
 #[test]
 fn the_last_of_a_list_of_short_phrases_is_no_heading() {
     let crew = "Rule 1 — Crew\nIn a boat sit:\n    1. Rower\n    2. Pilot\n    3. Ship Cook\n\nEach of these sings.\n\nRule 2 — Boats\nBoats float.\n\nRule 3 — Tides\nTides turn.\n\nRule 4 — Bells\nBells ring.\n";

@@ -7,6 +7,7 @@ use regex::Regex;
 
 use super::lines::Lines;
 use super::noun_line::noun_line;
+use super::nouns::is_of_captions;
 
 /// How many lines a noun heads that is one of levels.
 const ENOUGH: usize = 4;
@@ -34,7 +35,7 @@ impl Named {
             let title = rest.as_str().trim_start();
             let heads = title.is_empty()
                 || title.starts_with(|c: char| c.is_uppercase() || matches!(c, '.' | ':' | '-' | '–' | '—'));
-            if heads {
+            if heads && !is_of_captions(noun.as_str()) {
                 let labels = address.as_str().split('.').count();
                 found.entry(noun.as_str()).or_default().push((at, labels));
             }

@@ -17,6 +17,9 @@ use crate::title::is_note_on_number;
 const CAPTIONS: [&str; 10] =
     ["figure", "fig", "picture", "image", "photo", "illustration", "diagram", "abbildung", "abb", "bild"];
 
+/// The same before the numbers of tables, which may be bodies where these have one level: "Table 2".
+const TABLES: [&str; 2] = ["table", "tabelle"];
+
 /// The most words of a title behind a number that stands once.
 const LONGEST: usize = 8;
 
@@ -77,6 +80,12 @@ pub(super) fn nouns(lines: &[&str], apart: &[bool]) -> Vec<Noun> {
         nouns.extend(risen.rev().max_by_key(most).map(|(_, noun)| noun));
     }
     nouns
+}
+
+/// Whether a word stands before numbers of captions, also of several levels: "Table 1.2".
+pub(super) fn is_of_captions(word: &str) -> bool {
+    let small = word.to_lowercase();
+    CAPTIONS.iter().chain(&TABLES).any(|caption| *caption == small)
 }
 
 /// Whether the numbers behind a noun are years, "Effective 2026-03-15", "Season 2027": those of provisions count on one by one.
