@@ -357,9 +357,14 @@ fn letters_in_brackets_below_numbers() {
     check_alone(bare, &["1", "1", "(a)"], written);
     check_alone(&bare.replace("# (", "# "), &["1", "1", "a)"], &written.replace("    (", "    "));
     check_alone(
-        "# Rules\n\n## Rule 1 – Oars\n\n### (a)\n\nOld hands row.\n\n### (b) They rest.\n\n## Rule 2 – Sails\n\n### (a) It is white.\n\n### (b) It is wet.\n",
+        "# Rules\n\n## Rule 1 – Oars\n\n### (a)\n\nOld hands row.\n\n### (b) They row and rest.\n\n## Rule 2 – Sails\n\n### (a) It is white.\n\n### (b) It is wet.\n",
         &["1", "(a)"],
-        "Rules\n\nRule 1 — Oars\n    (a) Old hands row.\n    (b) They rest.\n\nRule 2 — Sails\n    (a) It is white.\n    (b) It is wet.\n",
+        "Rules\n\nRule 1 — Oars\n    (a) Old hands row.\n    (b) They row and rest.\n\nRule 2 — Sails\n    (a) It is white.\n    (b) It is wet.\n",
+    );
+    check_alone(
+        "# Rules\n\n## Rule 1 – Oars\n\n### (a) Order of Turns.\n\nOld hands row.\n\n### (b) Rest.\n\nThey rest.\n\n## Rule 2 – Sails\n\nThey are white.\n",
+        &["1", "(a)"],
+        "Rules\n\nRule 1 — Oars\n\n(a) — Order of Turns.\nOld hands row.\n\n(b) — Rest.\nThey rest.\n\nRule 2 — Sails\nThey are white.\n",
     );
     check_alone(
         "# Rules\n\n## Rule 1 – Oars\n\n### 1.1 Turns\n\n#### (a) Order\n\nOld hands row.\n\n#### (b) Rest\n\nThey rest.\n\n\

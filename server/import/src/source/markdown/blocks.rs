@@ -67,7 +67,9 @@ pub(super) fn heading(words: &str) -> (usize, String) {
 pub(super) fn lettered_text(words: &str) -> Option<&str> {
     let line = words.trim_start_matches('#').strip_prefix(' ')?.trim_matches(['#', ' ']);
     let (letter, behind) = line.split_once(' ').unwrap_or((line, ""));
-    let is_title = !behind.is_empty() && !behind.ends_with(['.', ';', ':', ',']);
+    let sentence =
+        behind.strip_suffix(['.', ';', ':', ',']).filter(|words| has_verb(words) || !is_title_case(words));
+    let is_title = !behind.is_empty() && sentence.is_none();
     (is_letter_in_brackets(letter) && !is_title).then_some(line)
 }
 
