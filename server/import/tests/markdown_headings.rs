@@ -211,6 +211,25 @@ fn what_the_text_cites_counts_headings_without_numbers() {
     );
 }
 
+/// Chapters that a page counts are cited by their number alone, too.
+#[test]
+fn what_the_text_cites_by_the_numbers_of_chapters() {
+    let source = |chapter: u32| {
+        format!(
+            "# General\n\n## Boats\n1. Boats float.\n1. Those of Chapter {chapter} are tarred.\n\n## Oars\n1. Oars are long (see section 0.0.2).\n\n\
+             # Tides\n\n## Ebb\n1. Section 0.1.1 and section 1.1 hold at ebb.\n\n## Flood\nNobody rows.\n"
+        )
+    };
+    let nouns = |chapter| {
+        let source = source(chapter);
+        let imported = import_markdown(&source, &Profile::for_markdown(&source)).unwrap();
+        let manifest = imported.files[0].text.clone();
+        manifest.lines().find(|line| line.starts_with("noun = ")).unwrap().to_owned()
+    };
+    assert_eq!(nouns(1), "noun = [\"section\", \"sections\", \"chapter\", \"chapters\"]");
+    assert_eq!(nouns(7), "noun = [\"section\", \"sections\"]");
+}
+
 /// Sections whose titles stand in bold before their words, with plain lists inside.
 #[test]
 fn sections_with_their_titles_in_bold() {

@@ -39,6 +39,18 @@ pub(super) fn noun_of_references(text: &str, full: bool) -> Option<String> {
     often.iter().filter(plain).max_by_key(|word| counts[**word]).map(|word| (*word).clone())
 }
 
+/// What the first level of whole addresses is called where its number stands alone, if all such numbers are of one: "Chapter 1" beside
+/// "section 1.2".
+pub(super) fn noun_of_chapters(text: &str, full: &Full) -> Option<String> {
+    let shape = Regex::new(r"(?m)\b[Cc]hapter (\d+)(?:[^.\w]|\.\W|\.?$)").ok()?;
+    let is_first = |number: &str| {
+        let mut firsts = full.addresses.iter().filter_map(|address| address.split('.').next());
+        firsts.any(|first| first == number)
+    };
+    let mut numbers = shape.captures_iter(text).map(|found| found.extract::<1>().1[0]).peekable();
+    (numbers.peek().is_some() && numbers.all(is_first)).then(|| "chapter".to_owned())
+}
+
 /// The word for levels that stands before capital letters alone: "section B".
 pub(super) fn noun_of_letters(text: &str) -> Option<String> {
     let counts = words_before(text, r"[A-Z](?:[,;:)\s]|\.?$|\.\s)");

@@ -11,7 +11,9 @@ use super::forms::{forms, with_full_noun};
 use super::full::{Full, blocks, is_left_out};
 use super::noun::Noun;
 use super::numbers::puts_between;
-use super::references::{noun_behind, noun_of_addresses, noun_of_blocks, noun_of_references};
+use super::references::{
+    noun_behind, noun_of_addresses, noun_of_blocks, noun_of_chapters, noun_of_references,
+};
 use super::words::{definitions, labels, title_of_definitions};
 use super::{MOST, Seen};
 use crate::cited_paragraphs::{cites_numbers, own_paragraphs};
@@ -198,7 +200,9 @@ fn nouns(seen: &Seen<'_>, text: &str, blocks: &BTreeMap<u32, &str>) -> Vec<Strin
     // "§ 12" is cited in words, too.
     let sign = seen.name.as_deref() == Some("§") && !seen.german;
     let in_words = sign.then(|| noun_of_references(text, false)).flatten();
-    let others = others.chain(in_words);
+    let lone = seen.full.as_ref().filter(|_| seen.main.is_none() && seen.groups.is_empty());
+    let chapters = lone.and_then(|full| noun_of_chapters(text, full));
+    let others = others.chain(in_words).chain(chapters);
     let main = seen.name.iter().flat_map(|name| with_full_noun(name, seen.german));
     let names = main.chain(others.filter(|other| !is_name(other)));
     names.flat_map(|name| forms(&name, text, seen.german)).collect()
