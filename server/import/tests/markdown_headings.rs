@@ -381,6 +381,11 @@ fn letters_in_brackets_below_numbers() {
         "Rules\n\nRule 1 — Oars\n    (a) Old hands row.\n    (b) They row and rest.\n\nRule 2 — Sails\n    (a) It is white.\n    (b) It is wet.\n",
     );
     check_alone(
+        "# Rules\n\n## Rule 1 – Oars are\n\n### **(a)** long;\n\n### (b) red.\n\n## Rule 2 – Sails are\n\n### (a) white;\n\n### (b) dry and clean.\n",
+        &["1", "(a)"],
+        "Rules\n\nRule 1 — Oars are\n    (a) long;\n    (b) red.\n\nRule 2 — Sails are\n    (a) white;\n    (b) dry and clean.\n",
+    );
+    check_alone(
         "# Rules\n\n## Rule 1 – Oars\n\n### (a) Order of Turns.\n\nOld hands row.\n\n### (b) Rest.\n\nThey rest.\n\n## Rule 2 – Sails\n\nThey are white.\n",
         &["1", "(a)"],
         "Rules\n\nRule 1 — Oars\n\n(a) — Order of Turns.\nOld hands row.\n\n(b) — Rest.\nThey rest.\n\nRule 2 — Sails\nThey are white.\n",

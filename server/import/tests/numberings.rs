@@ -472,6 +472,8 @@ fn few_whole_addresses_behind_their_noun() {
     let (two, _) = source.split_once("\n## Article 2").unwrap();
     let (laws, _) = laws.split_once("\nArticle 2").unwrap();
     check(two, levels, laws, &[]);
+    let tens = two.replace("n 1.1", "n 1.010").replace("n 1.2", "n 1.020");
+    check(&tens, levels, &laws.replace("n 1.1", "n 1.010").replace("n 1.2", "n 1.020"), &[]);
     // Versions stand under no number of theirs.
     check(
         "# Rules\n\n## Article 1 Boats\n\nBoats have oars.\n\n## Article 2 Crews\n\nA pilot steers.\n\n### Version 1.1\n\nAdded oars.\n\n### Version 1.2\n\nAdded pilots.\n",

@@ -64,13 +64,17 @@ pub(super) fn heading(words: &str) -> (usize, String) {
 }
 
 /// `### (a)`, `### (a) The crew rows.`: a letter in brackets that is set as a heading, without its sign, unless a title stands behind it.
-pub(super) fn lettered_text(words: &str) -> Option<&str> {
-    let line = words.trim_start_matches('#').strip_prefix(' ')?.trim_matches(['#', ' ']);
+pub(super) fn lettered_text(words: &str) -> Option<String> {
+    let line = words.trim_start_matches('#').strip_prefix(' ')?.replace("**", "");
+    let line = line.trim_matches(['#', ' ']);
     let (letter, behind) = line.split_once(' ').unwrap_or((line, ""));
-    let sentence =
-        behind.strip_suffix(['.', ';', ':', ',']).filter(|words| has_verb(words) || !is_title_case(words));
-    let is_title = !behind.is_empty() && sentence.is_none();
-    (is_letter_in_brackets(letter) && !is_title).then_some(line)
+    let is_title =
+        |words: &str| words.starts_with(char::is_uppercase) && is_title_case(words) && !has_verb(words);
+    let is_text = match behind.strip_suffix('.') {
+        Some(words) => !is_title(words),
+        None => behind.is_empty() || behind.ends_with([';', ':', ',']),
+    };
+    (is_letter_in_brackets(letter) && is_text).then(|| line.to_owned())
 }
 
 /// Makes a heading of the line that stands above, if it holds words: what follows underlines it.

@@ -168,7 +168,7 @@ impl Reader {
         let blank_above = std::mem::replace(&mut self.blank, words.is_empty());
         let plain = match words.chars().next() {
             Some('#') => match lettered_text(words).filter(|_| self.is_below_number(words)) {
-                Some(text) => inline(text),
+                Some(text) => inline(&text),
                 None => self.heading(at, words),
             },
             Some('|') => row(words),
