@@ -577,3 +577,15 @@ fn numbers_that_a_hyphen_joins() {
         " — The Crew\n\n1-1 — Size\nA crew has four rowers. Rule 2-1b applies.\n\n1-2 — Leaving\nA rower stays, unless:\n    a. the master calls; or\n    b. the boat sinks, see Rules 1-1 and 2-2.\n\nRule 2 — The Boat\n\n2-1 — Oars\n\na — Number\nA boat has five oars, by 3-1.\n\nb — Spare oars\nOne is spare (see 1-2a).\n\n2-2 — Sinking\nRules 1-1 to 2-1 do not apply.\n"
     );
 }
+
+#[test]
+fn headings_between_items_hide_no_level() {
+    check(
+        "# Charter\n\n## Article I\n\n### Warden\n\n1. The warden may:\n    1. lock the shed;\n        1. at night; or\n        2. by day;\n    2. open it.\n\n### Purser\n\n2. The purser:\n    1. pays by Section 1, Subsection (b);\n    2. counts.\n\n\
+         ## Article II\n\n1. Article I, Section 2, Subsection (a) holds.\n",
+        "first = \"I\"\nnoun = [\"Article\", \"Articles\"]\nfirst = \"1\"\nnoun = [\"section\", \"sections\"]\nfirst = \"(a)\"\nfirst = \"1\"",
+        "Charter\n\nArticle I — Warden\n    1. The warden may:\n        (a) lock the shed;\n            1. at night; or\n            2. by day;\n        (b) open it.\n\n  Purser\n\n    2. The purser:\n        (a) pays by Section 1, Subsection (b);\n        (b) counts.\n\n\
+         Article II\n    1. Article I, Section 2, Subsection (a) holds.\n",
+        &[],
+    );
+}

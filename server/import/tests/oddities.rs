@@ -201,3 +201,13 @@ fn invisible_characters_before_words() {
         assert_eq!(repaired, [3, 7, 9]);
     }
 }
+
+#[test]
+fn a_list_far_from_the_end_is_no_list_of_notes() {
+    let rest: String = (3..60).map(|number| format!("Rule {number} Oars\nOars are counted.\n\n")).collect();
+    let source = format!(
+        "Rule 1 Boats\nA boat has (1) oar or (2) oars.\n\nRule 2 Crews\nA crew may:\n\n(1) row; or\n\n(2) rest.\n\n{rest}"
+    );
+    let imported = import(&source, &Profile::for_text(&source)).unwrap();
+    assert!(imported.files[1].text.contains("    (2) rest.\n\nRule 3"), "{}", imported.files[1].text);
+}

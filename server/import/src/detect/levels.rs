@@ -74,6 +74,8 @@ struct Known {
     /// In how many lists they lie, all together.
     depths: usize,
     count: usize,
+    /// The least number of lists that the source shows them in.
+    listed: usize,
     /// Whether a second label followed a first one.
     goes_on: bool,
 }
@@ -115,13 +117,26 @@ impl Lists {
         self.open.push((kind, 1));
     }
 
+    /// The forms of lists that lie, as the source shows them, both above and below lists of another form: 1., in it (a), in it 1.
+    fn around_others(&self) -> BTreeSet<Form> {
+        let shown = || self.known.keys().filter(|(_, listed)| *listed > 0);
+        let is_between = |form: Form, depth: usize| {
+            let mut own = shown().filter(|kind| kind.0 == form).map(|kind| kind.1);
+            own.clone().any(|it| it < depth) && own.any(|it| it > depth)
+        };
+        let around = |(form, _): &Kind| shown().any(|other| other.0 != *form && is_between(form, other.1));
+        self.known.keys().filter(|kind| around(kind)).map(|kind| kind.0).collect()
+    }
+
     /// The levels that these lists make.
     fn levels(self) -> Vec<(Form, usize, usize)> {
         // One that never lies in another of its form is the same level wherever it lies.
         let mut joined: BTreeMap<Kind, Known> = BTreeMap::new();
+        let around = self.around_others();
         for ((form, listed), known) in self.known {
-            let level =
-                joined.entry((form, if self.nested.contains(form) { listed } else { 0 })).or_default();
+            let apart = self.nested.contains(form) || around.contains(form);
+            let level = joined.entry((form, if apart { listed } else { 0 })).or_default();
+            level.listed = if level.count == 0 { listed } else { level.listed.min(listed) };
             level.depths += known.depths;
             level.count += known.count;
             level.goes_on |= known.goes_on;
@@ -129,7 +144,7 @@ impl Lists {
         let mut levels: Vec<(usize, Form, usize, usize)> = joined
             .into_iter()
             .filter(|(_, known)| known.goes_on || known.count > 1)
-            .map(|((form, listed), Known { depths, count, .. })| {
+            .map(|((form, _), Known { depths, count, listed, .. })| {
                 (depths * 100 / count.max(1), form, listed, count)
             })
             .collect();
@@ -138,8 +153,9 @@ impl Lists {
         let times = |outer: Form, inner: Form| self.within.get(&(outer, inner)).copied().unwrap_or(0);
         for end in 1..levels.len() {
             for at in (1..=end).rev() {
-                let (above, below) = (levels[at - 1].1, levels[at].1);
-                if times(below, above) > times(above, below) {
+                let ((_, above, outer, _), (_, below, inner, _)) = (levels[at - 1], levels[at]);
+                let shown = around.contains(above) || around.contains(below);
+                if shown && outer > inner || !shown && times(below, above) > times(above, below) {
                     levels.swap(at - 1, at);
                 }
             }

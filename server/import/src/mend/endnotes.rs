@@ -11,6 +11,9 @@ use crate::output::Note;
 use crate::profile::{Endnotes, Profile};
 use crate::report::{Disposition, Ledger};
 
+/// The most lines of a note: what goes on longer is a list with text behind it.
+const LONGEST: usize = 80;
+
 /// The tables for notes that are counted in brackets: `(1)` behind a blank, `[1]` also close to a word.
 const IN_BRACKETS: [&str; 2] = [
     "note = '^\\((?P<label>\\d+)\\)\\s+(?P<text>.+)$'\nmark = '\\s\\((?P<label>\\d+)\\)'\n",
@@ -45,6 +48,10 @@ fn find(endnotes: &Endnotes, lines: &[&str]) -> Option<Found> {
             Some(_) => return None,
             None => {}
         }
+    }
+    let ends = notes.iter().skip(1).copied().chain([lines.len()]);
+    if notes.iter().zip(ends).any(|(start, end)| end - start > LONGEST) {
+        return None;
     }
     let mut marks = Vec::new();
     for (at, line) in lines[..start].iter().enumerate() {
