@@ -6,6 +6,7 @@ pub fn has_word(list: &[String], word: &str) -> bool {
 }
 
 /// Whether two words are the same, whatever their case.
+#[inline]
 pub fn is_same_word(one: &str, other: &str) -> bool {
     // The lengths tell nearly all of them apart.
     one.len() == other.len() && one.eq_ignore_ascii_case(other)
