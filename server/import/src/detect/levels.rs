@@ -135,8 +135,8 @@ impl Lists {
         let around = self.around_others();
         for ((form, listed), known) in self.known {
             let apart = self.nested.contains(form) || around.contains(form);
-            let level = joined.entry((form, if apart { listed } else { 0 })).or_default();
-            level.listed = if level.count == 0 { listed } else { level.listed.min(listed) };
+            let kind = (form, if apart { listed } else { 0 });
+            let level = joined.entry(kind).or_insert_with(|| Known { listed, ..Known::default() });
             level.depths += known.depths;
             level.count += known.count;
             level.goes_on |= known.goes_on;

@@ -93,9 +93,10 @@ fn number<'l>(lines: &'l Lines<'_>, at: usize) -> Option<(&'l str, u32, bool)> {
 
 /// Whether letters stand behind some of the numbers of a noun: "Rule 2A".
 fn has_letters(lines: &Lines<'_>, noun: &str) -> bool {
-    let labels = lines.lines.iter().filter_map(|line| noun_line(line)).filter(|(other, ..)| *other == noun);
+    let mut labels =
+        lines.lines.iter().filter_map(|line| noun_line(line)).filter(|(other, ..)| *other == noun);
     let is_lettered = |label: &str| {
         label.starts_with(|c: char| c.is_ascii_digit()) && label.ends_with(|c: char| c.is_ascii_alphabetic())
     };
-    { labels }.any(|(_, label, _)| is_lettered(label))
+    labels.any(|(_, label, _)| is_lettered(label))
 }

@@ -93,10 +93,11 @@ fn firsts<'l>(lines: impl Iterator<Item = Option<&'l str>>) -> BTreeSet<usize> {
     let mut open: Option<(usize, Style, (bool, char))> = None;
     let mut firsts = BTreeSet::new();
     for (at, line) in lines.enumerate() {
-        let Some(found) = line.and_then(marker) else { continue };
-        if line.is_none_or(|line| !is_glued(&found, &line[found.len..])) {
+        let Some(line) = line else {
+            open = None;
             continue;
-        }
+        };
+        let Some(found) = marker(line).filter(|found| is_glued(found, &line[found.len..])) else { continue };
         match open {
             Some((first, style, signs)) if signs == found.signs && style.value(found.label) == Some(2) => {
                 firsts.insert(first);

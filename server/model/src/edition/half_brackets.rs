@@ -32,7 +32,8 @@ pub(crate) fn with_whole_brackets<'t>(
         let named = is_noun(words[..label].trim_end(), conventions);
         let change = if named { Some((end, ' ')) } else { change(words, label, end, last) };
         let Some(change) = change else { continue };
-        changes.retain(|(at, _)| *at != change.0);
+        // The bracket behind the label before.
+        changes.pop_if(|(at, _)| *at == change.0);
         changes.push(change);
         let of_noun = named || last.is_some_and(|last: Last| last.of_noun) && change.1 == ' ';
         last = Some(Last { end, of_noun });
@@ -40,7 +41,6 @@ pub(crate) fn with_whole_brackets<'t>(
     if changes.is_empty() {
         return text;
     }
-    changes.sort_unstable();
     let mut whole = String::with_capacity(text.len());
     let mut from = 0;
     for (at, sign) in changes {
