@@ -13,7 +13,7 @@ use crate::{AUDIBLE, DEADLINE, GROWTH, TIMES, factor, within};
 
 type Work = fn(usize);
 
-const WORKS: [(&str, usize, Work); 9] = [
+const WORKS: [(&str, usize, Work); 10] = [
     ("manifest_of_many_levels", 20_000, many_levels),
     ("manifest_of_many_level_tables", 5_000, many_level_tables),
     ("manifest_of_many_editions", 5_000, many_editions),
@@ -23,6 +23,7 @@ const WORKS: [(&str, usize, Work); 9] = [
     ("profile_of_a_pattern_that_backtracks", 20_000, backtracking),
     ("regulations_of_many_files", 2_000, many_regulations),
     ("laws_that_each_cite_all", 2_000, laws_that_each_cite_all),
+    ("letters_with_the_closing_bracket_alone", 20_000, half_brackets),
 ];
 
 /// Patterns on which a matcher that tries every way never ends, or that grow when compiled.
@@ -135,6 +136,16 @@ fn many_regulations(size: usize) {
     for at in 0..size {
         assert!(regulations.find(&format!("1B{at}")).provisions.is_empty());
     }
+}
+
+/// Citations of letters as their markers print them, in one paragraph.
+fn half_brackets(size: usize) {
+    let toml = "[work]\nid = \"x\"\nnoun = [\"Rule\"]\nlevels = [\"1\", \"1\", \"a)\"]\n";
+    let manifest = Manifest::parse(toml).expect("a manifest");
+    let text = format!("Rule 1 — X\n    1. X {}\n", "Rule 1.1 a), b) or ".repeat(size));
+    let source = Source { path: "a.laws".to_owned(), text: text.into() };
+    let conventions = manifest.conventions().expect("levels");
+    Edition::analyse("1", conventions, manifest.lexicon(), &[source]);
 }
 
 /// Asks of a few Laws who cites them.
