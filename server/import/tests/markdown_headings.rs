@@ -456,3 +456,24 @@ fn lists_that_count_on_below_a_heading() {
     let unsure = imported.report.rows_of(Disposition::Unsure).map(|row| (row.first, row.at.as_deref()));
     assert_eq!(unsure.collect::<Vec<_>>(), [(17, Some("1.5"))]);
 }
+
+/// A text whose headings have no numbers.
+const UNNUMBERED: &str = "Rules of the Quay\n\n##### Remarks\n\nGreen words are remarks.\n\n# Boats\n\n1. Boats are old.\n2. Boats rest:\n    a) at dusk;\n    \
+                          b) at dawn.\n3. Boats end.\n\n# Oars\n\n1. Oars are long.\n2. Oars are red.\n";
+
+#[test]
+fn a_heading_below_others_is_not_the_title_of_the_work() {
+    let imported = import_markdown(UNNUMBERED, &Profile::for_markdown(UNNUMBERED)).unwrap();
+    assert!(imported.files[1].text.starts_with("title: Rules of the Quay\n"), "{}", imported.files[1].text);
+}
+
+#[test]
+fn lists_alone_tell_the_levels() {
+    let imported = import_markdown(UNNUMBERED, &Profile::for_markdown(UNNUMBERED)).unwrap();
+    assert!(
+        imported.files[1].text.contains("2. Boats rest:\n    a) at dusk;\n"),
+        "{}",
+        imported.files[1].text
+    );
+    assert_eq!(imported.report.rows_of(Disposition::Unsure).count(), 0, "{}", imported.report.to_text());
+}

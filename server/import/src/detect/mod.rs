@@ -136,8 +136,10 @@ impl<'t> Seen<'t> {
         let outer = full.as_ref().map_or_else(|| nouns.clone(), outer);
         let choice = Choice { lines: &lines, nouns: &outer, headings: &headings, full: full.as_ref(), told };
         let FirstLevel { noun: main, numbered, often } = choice.first_level();
-        let nested = listed.iter().any(|&lists| lists > 1);
-        if main.is_none() && numbered.len() < 2 && full.is_none() && !nested {
+        let in_lists = || {
+            listed.iter().any(|&lists| lists > 1) || !own_levels(texts, (depths, listed), false).is_empty()
+        };
+        if main.is_none() && numbered.len() < 2 && full.is_none() && !in_lists() {
             return None;
         }
         let name = match main {

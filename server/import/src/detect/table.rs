@@ -61,11 +61,15 @@ const CITED: usize = 2;
 /// The title of a work that shows none.
 const UNTITLED: &str = "Imported text";
 
-/// The title: the first heading, but that of a provision or a part; else the first line of words.
+/// The title: the first heading, but that of a provision or a part, or one that stands below others; else the first line of words.
 fn title(seen: &Seen<'_>) -> String {
     let lines = &seen.lines.lines;
     let depths = seen.lines.marked.then_some(&seen.lines.depths);
-    let marked = depths.and_then(|depths| lines.get(depths.iter().position(|depth| *depth > 0)?));
+    let marked = depths.and_then(|depths| {
+        let first = depths.iter().position(|depth| *depth > 0)?;
+        let is_outermost = depths.iter().all(|depth| *depth == 0 || *depth >= depths[first]);
+        lines.get(first).filter(|_| is_outermost)
+    });
     // No page mark: "[[ 1 ]]".
     let begins = |line: &&&str| line.starts_with(|c: char| c.is_uppercase() || c.is_numeric() || c == '“');
     // A text that begins with its first provision, or with a part, has none.
