@@ -74,7 +74,8 @@ pub fn build_beside(sources: Sources<'_>) -> Result<Book, BookError> {
 fn in_order(sources: Sources<'_>, order: &[usize]) -> Result<Book, BookError> {
     let table = &sources.manifest.book;
     let edition = sources.edition;
-    let words = Words::with(&edition.lexicon, &table.words).map_err(BookError::Word)?;
+    let words = Words::with(&sources.manifest.work.language, &edition.lexicon, &table.words)
+        .map_err(BookError::Word)?;
     let settings = Settings::read(table)?;
     let placed = places::place(edition, order, &words);
     let readers: Vec<Reader<'_>> = (0..edition.documents.len())

@@ -3,8 +3,7 @@
 use maud::{Markup, html};
 
 use crate::html::chrome::{Around, Page};
-use crate::html::short;
-use crate::model::{ConcordanceRow, CrossReference, IndexEntry, IndexLocator, PlaceId, Relation};
+use crate::model::{ConcordanceRow, CrossReference, IndexEntry, IndexLocator, PlaceId, Relation, short};
 
 /// The index.
 pub(super) fn index(page: &Page<'_>) -> String {

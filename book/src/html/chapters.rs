@@ -56,7 +56,10 @@ pub(crate) fn contents(book: &Book, chapters: &[Chapter]) -> Vec<Entry> {
     let parts = book.parts.iter().enumerate().filter(|(_, part)| part.kind != PartKind::Preliminary);
     let parts = parts.map(|(at, part)| Entry {
         depth: part.depth,
-        title: writer.name(at),
+        title: match part.opening() {
+            Some(opening) => format!("{} — {opening}", writer.name(at)),
+            None => writer.name(at),
+        },
         href: writer.has_page(at).then(|| page.href(part.place)),
     });
     let chapter = |chapter: &Chapter| Entry {

@@ -4,8 +4,8 @@ use std::cell::Cell;
 
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 
-use crate::html::{Site, Writer, short};
-use crate::model::{Book, PartKind};
+use crate::html::{Site, Writer};
+use crate::model::{Book, PartKind, short};
 
 /// A page that is being written.
 pub(super) struct Page<'a> {

@@ -3,8 +3,8 @@
 use maud::{Markup, html};
 
 use crate::html::chrome::{Around, Form, Page};
-use crate::html::{part, short};
-use crate::model::{PartKind, TitlePage};
+use crate::html::part;
+use crate::model::{PartKind, TitlePage, plain, short};
 
 /// Title and contents.
 pub(super) fn page(page: &Page<'_>) -> String {
@@ -60,7 +60,7 @@ fn notes(page: &Page<'_>) -> Markup {
     let book = page.book();
     let notes = book.parts.iter().filter(|part| part.kind == PartKind::Preliminary);
     html! { @for part in notes {
-        div.preliminary id=[page.id(part.place).as_deref()] { (page.blocks(&part.blocks, part.place, 2)) }
+        div.preliminary id=[page.id(part.place).as_deref()] { (page.blocks(book.below_title(part), part.place, 2)) }
     } }
 }
 
@@ -121,10 +121,13 @@ fn contents(page: &Page<'_>) -> Markup {
 
 fn entry(page: &Page<'_>, at: usize) -> Markup {
     let part = &page.book().parts[at];
-    let title = short(&crate::html::text::plain(&part.title), 200);
+    let title = short(&plain(&part.title), 200);
     html! {
         @if !part.label.is_empty() { span.label { (part.label) } " " }
-        span.title { (title) }
+        @match part.opening() {
+            Some(opening) => span.opening { (opening) },
+            None => span.title { (title) },
+        }
     }
 }
 

@@ -20,7 +20,7 @@ mod texts;
 
 use rayon::prelude::*;
 
-use crate::model::{Book, PartKind};
+use crate::model::{Book, PartKind, plain};
 pub(crate) use chapters::{Chapter, Entry, Matter, chapters, contents};
 use chrome::{Form, Page};
 pub use editions::counterparts;
@@ -168,19 +168,11 @@ impl<'a> Writer<'a> {
     /// `Law 16 — Information`, or the title alone.
     fn name(self, at: usize) -> String {
         let part = &self.book.parts[at];
-        let title = text::plain(&part.title);
+        let title = plain(&part.title);
         match (part.label.is_empty(), title.is_empty()) {
             (false, false) => format!("{} — {title}", part.label),
             (false, true) => part.label.clone(),
             _ => title,
         }
     }
-}
-
-/// At most so many characters, with an ellipsis for what is cut; whole words, where they are not too long.
-fn short(words: &str, most: usize) -> String {
-    let Some((at, _)) = words.char_indices().nth(most) else { return words.to_owned() };
-    let cut = &words[..at];
-    let whole = cut.rfind(' ').filter(|&blank| blank > at / 2).map_or(cut, |blank| &cut[..blank]);
-    format!("{}…", whole.trim_end_matches([' ', ',', ';', ':', '.']))
 }

@@ -3,9 +3,8 @@
 use maud::{Markup, html};
 
 use crate::html::chrome::{Around, Form, Page};
-use crate::html::short;
 use crate::html::text::ranked;
-use crate::model::{PartKind, PlaceId};
+use crate::model::{PartKind, PlaceId, short};
 
 /// The page of the part at `at`.
 pub(super) fn page(page: &Page<'_>, at: usize) -> String {

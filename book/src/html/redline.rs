@@ -4,11 +4,10 @@ use maud::{Markup, html};
 
 use crate::html::back::named;
 use crate::html::chrome::{Around, Form, Page};
-use crate::html::short;
 use crate::html::text;
 use crate::model::{
     ChangedLine, ChangedLineKind, ChangedRun, NamedPlace, PlaceId, RedlineRow, RunChange, SummaryChange,
-    SummaryItem, Words,
+    SummaryItem, Words, short,
 };
 
 /// The significant changes, by parts.

@@ -8,8 +8,8 @@ use std::collections::BTreeMap;
 
 use rust_stemmers::{Algorithm, Stemmer};
 
-use crate::html::{Writer, short};
-use crate::model::{Language, PlaceId};
+use crate::html::Writer;
+use crate::model::{Language, PlaceId, short};
 
 /// The script.
 pub(super) fn data(writer: Writer<'_>) -> String {

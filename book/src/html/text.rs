@@ -3,25 +3,11 @@
 use maud::{Markup, PreEscaped, Render, html};
 
 use crate::html::chrome::{Form, Page};
-use crate::html::{links, short};
+use crate::html::links;
 use crate::model::{
     Alignment, Block, Definition, Fence, Mark, PlaceId, Provision, ReferenceState, Run, Style, Table,
+    push_plain, short,
 };
-
-/// The words of runs without the marks of footnotes, as they read today.
-pub(super) fn plain(runs: &[Run]) -> String {
-    let mut out = String::new();
-    push_plain(runs, &mut out);
-    out
-}
-
-pub(super) fn push_plain(runs: &[Run], out: &mut String) {
-    for run in runs {
-        if !matches!(run.mark, Mark::Footnote(_)) && run.style != Style::Inserted {
-            out.push_str(&run.text);
-        }
-    }
-}
 
 /// The words of a block that holds no places.
 pub(super) fn push_block(block: &Block, out: &mut String) {

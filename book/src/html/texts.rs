@@ -1,7 +1,7 @@
 //! What is shown of a place before one goes there.
 
-use crate::html::{short, text};
-use crate::model::{Block, Book, PlaceId};
+use crate::html::text;
+use crate::model::{Block, Book, PlaceId, push_plain, short};
 
 /// So many characters of a cited provision are shown beside the link.
 const SHOWN: usize = 320;
@@ -28,7 +28,7 @@ impl Texts {
             texts.read(&part.blocks, part.place);
         }
         for footnote in &book.footnotes {
-            texts.push(footnote.place, |out| text::push_plain(&footnote.runs, out));
+            texts.push(footnote.place, |out| push_plain(&footnote.runs, out));
         }
         texts
     }
@@ -42,7 +42,7 @@ impl Texts {
                 }
                 Block::Definition(definition) => {
                     if definition.place == place {
-                        self.push(place, |out| text::push_plain(&definition.term, out));
+                        self.push(place, |out| push_plain(&definition.term, out));
                     } else {
                         self.held[place.0].push(Held::Place(definition.place));
                     }

@@ -8,6 +8,7 @@
 mod back;
 mod content;
 mod place;
+mod plain;
 mod settings;
 mod words;
 
@@ -22,6 +23,8 @@ pub use content::{
 };
 pub use lawsmith_model::Language;
 pub use place::{Place, PlaceId, PlaceKind};
+pub use plain::plain;
+pub(crate) use plain::{push_plain, short};
 pub use settings::{Colours, Fonts, IndexLocators, PageSize, Settings};
 pub use words::Words;
 
@@ -87,6 +90,17 @@ impl Book {
     /// The place of a printed address, `16C2(a)`.
     pub fn find(&self, address: &str) -> Option<PlaceId> {
         self.places.iter().position(|place| place.address == address).map(PlaceId)
+    }
+
+    /// What a part says below the title page: not the title again, which many a source has above its first words, too.
+    pub fn below_title<'b>(&self, part: &'b Part) -> &'b [Block] {
+        match part.blocks.split_first() {
+            Some((Block::Paragraph(runs), rest)) if part.kind == PartKind::Preliminary => {
+                let words = runs.iter().map(|run| run.text.as_str()).collect::<String>();
+                if words == self.title_page.title { rest } else { &part.blocks }
+            }
+            _ => &part.blocks,
+        }
     }
 
     /// The paths of the pictures in the text, in order; some may come twice.

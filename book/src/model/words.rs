@@ -1,183 +1,163 @@
-//! The words that a book adds to those of its text. English, but for those of an index that is in the language of the work, unless
-//! the table `words` of `[book]` gives others.
+//! The words that a book adds to those of its text: in the language of the work, unless the table `words` of `[book]` gives others.
 
 use std::collections::BTreeMap;
 
-use lawsmith_model::{Lexicon, unknown_key};
+use lawsmith_model::{Language, Lexicon, unknown_key};
 
-/// The words, each by its name in the manifest.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Words {
-    /// The title of the table of contents.
-    pub contents: String,
-    /// What words before the first title are called.
-    pub preamble: String,
-    /// The title of the index, where it has none of its own.
-    pub index: String,
-    /// Behind a head whose entry goes on in the next column.
-    pub continued: String,
-    /// Before the name of a head to read instead.
-    pub see: String,
-    /// Before the name of a head to read as well.
-    pub see_also: String,
-    /// Before the number of a page.
-    pub page: String,
-    /// The title above footnotes.
-    pub footnotes: String,
-    /// Before the number of a footnote.
-    pub footnote: String,
-    /// What leads from a footnote back to its mark.
-    pub back: String,
-    /// Before the list of what cites a provision.
-    pub cited_by: String,
-    /// Before the name of the edition.
-    pub edition: String,
-    /// Before the day that the edition came into force.
-    pub in_force: String,
-    /// Beside a number that is no longer in use.
-    pub repealed: String,
-    /// The title of the redline.
-    pub changes: String,
-    /// Before the name of the base edition: the link to the changes of one part.
-    pub changes_here: String,
-    /// The title of the summary of changes.
-    pub significant_changes: String,
-    /// The title of the table of numbers.
-    pub concordance: String,
-    /// Above the column of this edition's numbers.
-    pub new_number: String,
-    /// Above the column of the base edition's numbers.
-    pub old_number: String,
-    /// Above the column that says what became of it.
-    pub change: String,
-    /// Below the title of the table of numbers on paper, which leaves out what is the same.
-    pub unlisted: String,
-    /// Beside what the base edition has not got.
-    pub added: String,
-    /// Beside what this edition has not got.
-    pub removed: String,
-    /// Before the name of the base edition, beside what changed.
-    pub changed_since: String,
-    /// The name of the search.
-    pub search: String,
-    /// What may be typed into the search.
-    pub search_hint: String,
-    /// Where a search finds nothing.
-    pub no_results: String,
-    /// Behind the number of what was found.
-    pub results: String,
-    /// The link to the part before.
-    pub previous: String,
-    /// The link to the part behind.
-    pub next: String,
-    /// The link to the long page.
-    pub one_page: String,
-    /// The link that passes over the navigation.
-    pub skip: String,
-    /// The name of the links to the parts of the book.
-    pub navigation: String,
-    /// The name of the links to the parts before and behind.
-    pub neighbours: String,
-    /// The name of the links to the letters of the index.
-    pub letters: String,
-    /// The button that copies the address of a provision.
-    pub copy_link: String,
-    /// The button that copies how a provision is cited.
-    pub copy_citation: String,
-    /// After copying.
-    pub copied: String,
-    /// Before a drafting note.
-    pub note: String,
-    /// Between numbers and the edition that they belong to.
-    pub of_edition: String,
-    /// Before the names of other editions.
-    pub compare: String,
-    /// The name of the first page in navigation.
-    pub title_page: String,
-    /// Before the provision that a table stands in.
-    pub table: String,
-    /// Of a provision whose words are mostly others.
-    pub rewritten: String,
-    /// Where a part has no changes.
-    pub nothing_changed: String,
-    /// For those who hear a redline: words on both sides.
-    pub kept: String,
-    /// For those who hear a redline: words that are gone.
-    pub struck: String,
-    /// For those who hear a redline: words that are new.
-    pub inserted: String,
+/// Makes the type: each word once, with what it is for, in English and in German.
+macro_rules! words {
+    ($(#[$about:meta])* $words:ident $($(#[$doc:meta])* $name:ident: $english:literal, $german:literal;)*) => {
+        $(#[$about])*
+        #[derive(Debug, Clone, PartialEq, Eq)]
+        pub struct $words {
+            $($(#[$doc])* pub $name: String,)*
+        }
+
+        impl $words {
+            /// The words of a language.
+            pub fn of(language: &Language) -> Self {
+                let german = language.is_german();
+                Self { $($name: if german { $german } else { $english }.to_owned(),)* }
+            }
+
+            /// Each by its name, but for the dashes of a manifest.
+            fn get_mut(&mut self, name: &str) -> Option<&mut String> {
+                match name {
+                    $(stringify!($name) => Some(&mut self.$name),)*
+                    _ => None,
+                }
+            }
+
+            /// The names in the manifest.
+            const NAMES: &[&str] = &[$(stringify!($name)),*];
+        }
+    };
 }
 
+words! {
+    /// The words, each by its name in the manifest, where dashes stand for the underscores.
+    Words
+    /// The title of the table of contents.
+    contents: "Contents", "Inhalt";
+    /// What words before the first title are called.
+    preamble: "Preamble", "Präambel";
+    /// The title of the index, where it has none of its own.
+    index: "Index", "Stichwortverzeichnis";
+    /// Behind a head whose entry goes on in the next column.
+    continued: "continued", "Fortsetzung";
+    /// Before the name of a head to read instead.
+    see: "see", "siehe";
+    /// Before the name of a head to read as well.
+    see_also: "see also", "siehe auch";
+    /// Before the number of a page.
+    page: "page", "Seite";
+    /// The title above footnotes.
+    footnotes: "Footnotes", "Fußnoten";
+    /// Before the number of a footnote.
+    footnote: "Footnote", "Fußnote";
+    /// The same behind an address.
+    footnote_of: "footnote", "Fußnote";
+    /// What leads from a footnote back to its mark.
+    back: "Back to the text", "Zurück zum Text";
+    /// Before the list of what cites a provision.
+    cited_by: "Cited by", "Zitiert in";
+    /// Before the name of the edition.
+    edition: "Edition", "Fassung";
+    /// Before the day that the edition came into force.
+    in_force: "In force from", "In Kraft ab";
+    /// Beside a number that is no longer in use.
+    repealed: "no longer in use", "weggefallen";
+    /// The title of the redline.
+    changes: "Changes", "Änderungen";
+    /// Before the name of the base edition: the link to the changes of one part.
+    changes_here: "What changed here since", "Änderungen hier seit";
+    /// The title of the summary of changes.
+    significant_changes: "Significant changes", "Wesentliche Änderungen";
+    /// The title of the table of numbers.
+    concordance: "Concordance", "Konkordanz";
+    /// Above the column of this edition's numbers.
+    new_number: "New number", "Neue Nummer";
+    /// Above the column of the base edition's numbers.
+    old_number: "Old number", "Alte Nummer";
+    /// Above the column that says what became of it.
+    change: "Change", "Änderung";
+    /// Below the title of the table of numbers on paper, which leaves out what is the same.
+    unlisted: "What is not listed is the same in both editions.", "Was nicht aufgeführt ist, ist in beiden Fassungen gleich.";
+    /// Beside what the base edition has not got.
+    added: "new", "neu";
+    /// Beside what this edition has not got.
+    removed: "gone", "entfallen";
+    /// Before the name of the base edition, beside what changed.
+    changed_since: "changed since", "geändert seit";
+    /// The name of the search.
+    search: "Search", "Suche";
+    /// What may be typed into the search.
+    search_hint: "Words or a number", "Wörter oder eine Nummer";
+    /// Where a search finds nothing.
+    no_results: "Nothing found", "Nichts gefunden";
+    /// Behind the number of what was found.
+    results: "results", "Treffer";
+    /// The link to the part before.
+    previous: "Previous", "Zurück";
+    /// The link to the part behind.
+    next: "Next", "Weiter";
+    /// The link to the long page.
+    one_page: "All on one page", "Alles auf einer Seite";
+    /// The link that passes over the navigation.
+    skip: "Skip to the text", "Zum Text";
+    /// The name of the links to the parts of the book.
+    navigation: "Book", "Buch";
+    /// The name of the links to the parts before and behind.
+    neighbours: "Neighbouring parts", "Benachbarte Teile";
+    /// The name of the links to the letters of the index.
+    letters: "Letters", "Buchstaben";
+    /// The button that copies the address of a provision.
+    copy_link: "Copy link", "Link kopieren";
+    /// The button that copies how a provision is cited.
+    copy_citation: "Copy citation", "Fundstelle kopieren";
+    /// After copying.
+    copied: "Copied", "Kopiert";
+    /// Before a drafting note.
+    note: "Note", "Anmerkung";
+    /// Before the provision that a table stands in.
+    table: "Table", "Tabelle";
+    /// Of a provision whose words are mostly others.
+    rewritten: "mostly in other words", "weitgehend neu gefasst";
+    /// Where a part has no changes.
+    nothing_changed: "Nothing changed here", "Hier hat sich nichts geändert";
+    /// For those who hear a redline: words that are gone.
+    struck: "struck", "gestrichen";
+    /// For those who hear a redline: words that are new.
+    inserted: "added", "eingefügt";
+}
+
+/// Those of English.
 impl Default for Words {
     fn default() -> Self {
-        let word = str::to_owned;
-        Self {
-            contents: word("Contents"),
-            preamble: word("Preamble"),
-            index: word("Index"),
-            continued: word("continued"),
-            see: word("see"),
-            see_also: word("see also"),
-            page: word("page"),
-            footnotes: word("Footnotes"),
-            footnote: word("Footnote"),
-            back: word("Back to the text"),
-            cited_by: word("Cited by"),
-            edition: word("Edition"),
-            in_force: word("In force from"),
-            repealed: word("no longer in use"),
-            changes: word("Changes"),
-            changes_here: word("What changed here since"),
-            significant_changes: word("Significant changes"),
-            concordance: word("Concordance"),
-            new_number: word("New number"),
-            old_number: word("Old number"),
-            change: word("Change"),
-            unlisted: word("What is not listed is the same in both editions."),
-            added: word("new"),
-            removed: word("gone"),
-            changed_since: word("changed since"),
-            search: word("Search"),
-            search_hint: word("Words or a number"),
-            no_results: word("Nothing found"),
-            results: word("results"),
-            previous: word("Previous"),
-            next: word("Next"),
-            one_page: word("All on one page"),
-            skip: word("Skip to the text"),
-            navigation: word("Book"),
-            neighbours: word("Neighbouring parts"),
-            letters: word("Letters"),
-            copy_link: word("Copy link"),
-            copy_citation: word("Copy citation"),
-            copied: word("Copied"),
-            note: word("Note"),
-            of_edition: word("of"),
-            compare: word("Compare with"),
-            title_page: word("Title page"),
-            table: word("Table"),
-            rewritten: word("mostly in other words"),
-            nothing_changed: word("Nothing changed here"),
-            kept: word("kept"),
-            struck: word("struck"),
-            inserted: word("added"),
-        }
+        Self::of(&Language::default())
     }
 }
 
 impl Words {
-    /// The English words but for those that the work points with and those that `given` replaces; the error is what is said
-    /// of a name that is not known.
-    pub fn with(lexicon: &Lexicon, given: &BTreeMap<String, String>) -> Result<Self, String> {
-        let mut words = Self::default();
+    /// The words of the language, but for those that the work points with and those that `given` replaces; the error is what is
+    /// said of a name that is not known.
+    pub fn with(
+        language: &Language,
+        lexicon: &Lexicon,
+        given: &BTreeMap<String, String>,
+    ) -> Result<Self, String> {
+        let mut words = Self::of(language);
         for (known, word) in [(&lexicon.see, &mut words.see), (&lexicon.see_also, &mut words.see_also)] {
             known.first().into_iter().for_each(|known| word.clone_from(known));
         }
         for (name, word) in given {
-            let mut all = words.all();
-            match all.iter_mut().find(|(known, _)| *known == name.replace('_', "-")) {
-                Some((_, known)) => word.clone_into(known),
-                None => return Err(unknown_key(name, &all.map(|(known, _)| known))),
+            match words.get_mut(&name.replace('-', "_")) {
+                Some(known) => word.clone_into(known),
+                None => {
+                    let names: Vec<String> = Self::NAMES.iter().map(|name| name.replace('_', "-")).collect();
+                    let names: Vec<&str> = names.iter().map(String::as_str).collect();
+                    return Err(unknown_key(name, &names));
+                }
             }
         }
         Ok(words)
@@ -189,7 +169,7 @@ impl Words {
         let footnote = address.rsplit_once("/fn").filter(|(_, number)| number.parse::<u32>().is_ok());
         match footnote {
             Some((above, number)) => {
-                let word = self.footnote.to_lowercase();
+                let word = &self.footnote_of;
                 if above.is_empty() {
                     format!("{word} {number}")
                 } else {
@@ -202,61 +182,6 @@ impl Words {
             None if above.chars().any(|c| c.is_ascii_digit()) => format!("{above}, “{name}”"),
             None => format!("“{name}”"),
         }
-    }
-
-    /// All of them, each with its name in the manifest.
-    fn all(&mut self) -> [(&'static str, &mut String); 49] {
-        [
-            ("contents", &mut self.contents),
-            ("preamble", &mut self.preamble),
-            ("index", &mut self.index),
-            ("continued", &mut self.continued),
-            ("see", &mut self.see),
-            ("see-also", &mut self.see_also),
-            ("page", &mut self.page),
-            ("footnotes", &mut self.footnotes),
-            ("footnote", &mut self.footnote),
-            ("back", &mut self.back),
-            ("cited-by", &mut self.cited_by),
-            ("edition", &mut self.edition),
-            ("in-force", &mut self.in_force),
-            ("repealed", &mut self.repealed),
-            ("changes", &mut self.changes),
-            ("changes-here", &mut self.changes_here),
-            ("significant-changes", &mut self.significant_changes),
-            ("concordance", &mut self.concordance),
-            ("new-number", &mut self.new_number),
-            ("old-number", &mut self.old_number),
-            ("change", &mut self.change),
-            ("unlisted", &mut self.unlisted),
-            ("added", &mut self.added),
-            ("removed", &mut self.removed),
-            ("changed-since", &mut self.changed_since),
-            ("search", &mut self.search),
-            ("search-hint", &mut self.search_hint),
-            ("no-results", &mut self.no_results),
-            ("results", &mut self.results),
-            ("previous", &mut self.previous),
-            ("next", &mut self.next),
-            ("one-page", &mut self.one_page),
-            ("skip", &mut self.skip),
-            ("navigation", &mut self.navigation),
-            ("neighbours", &mut self.neighbours),
-            ("letters", &mut self.letters),
-            ("copy-link", &mut self.copy_link),
-            ("copy-citation", &mut self.copy_citation),
-            ("copied", &mut self.copied),
-            ("note", &mut self.note),
-            ("of-edition", &mut self.of_edition),
-            ("compare", &mut self.compare),
-            ("title-page", &mut self.title_page),
-            ("table", &mut self.table),
-            ("rewritten", &mut self.rewritten),
-            ("nothing-changed", &mut self.nothing_changed),
-            ("kept", &mut self.kept),
-            ("struck", &mut self.struck),
-            ("inserted", &mut self.inserted),
-        ]
     }
 }
 

@@ -1,10 +1,10 @@
 //! Blocks: paragraphs, numbered provisions as lists, sections, definitions.
 
-use lawsmith_book::model::{Block, Definition, Fence, Part, PlaceId, Provision, Run};
+use lawsmith_book::model::{Block, Definition, Fence, Part, PlaceId, Provision, Run, plain};
 use serde_json::{Value, json};
 
 use super::Maker;
-use super::runs::{cut, plain};
+use super::runs::cut;
 
 /// Lists inside lists are narrower each; what lies deeper than this stands beside its parent.
 const DEEPEST: usize = 8;
@@ -29,7 +29,7 @@ impl Maker<'_> {
     /// What stands in a part, and the footnotes that no mark in it leads to.
     pub fn part_blocks(&mut self, part: &Part, level: usize) -> Vec<Value> {
         let around = Surroundings { depth: 0, level, bar: self.is_barred(part.reworded) };
-        let mut made = self.blocks(&part.blocks, None, around);
+        let mut made = self.blocks(self.book.below_title(part), None, around);
         let book = self.book;
         for (number, note) in book.footnotes.iter().enumerate() {
             let stands_here = book.place(note.place).part == book.place(part.place).part;

@@ -1,10 +1,10 @@
 //! Parts of the book: where a page begins, what the heading and the running head say.
 
-use lawsmith_book::model::{Part, PartKind};
+use lawsmith_book::model::{Part, PartKind, plain};
 use serde_json::{Value, json};
 
 use super::Maker;
-use super::runs::{cut, plain};
+use super::runs::cut;
 
 /// How much of a heading goes into bookmarks and contents.
 pub const LONGEST: usize = 160;
@@ -63,7 +63,7 @@ impl Maker<'_> {
                 "label": part.label,
                 "number": number,
                 "title": title_runs,
-                "words": cut(&title, LONGEST),
+                "words": part.opening().unwrap_or_else(|| cut(&title, LONGEST)),
                 "plain": cut(&words, LONGEST),
                 "bar": self.is_barred(part.reworded),
                 "running": running,

@@ -68,12 +68,6 @@ fn unbroken(text: &str) -> String {
     if text.matches(' ').count() == 1 { text.replace(' ', "\u{a0}") } else { text.to_owned() }
 }
 
-/// The words of runs alone, without marks of footnotes.
-pub fn plain(runs: &[Run]) -> String {
-    let words = runs.iter().filter(|run| !matches!(run.mark, Mark::Footnote(_)));
-    words.map(|run| run.text.as_str()).collect::<String>().trim().to_owned()
-}
-
 /// The beginning of a text that is too long for its purpose.
 pub fn cut(text: &str, most: usize) -> String {
     match text.char_indices().nth(most) {

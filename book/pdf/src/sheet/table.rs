@@ -3,11 +3,10 @@
 use std::collections::BTreeMap;
 
 use hypher::Lang;
-use lawsmith_book::model::{Alignment, Language, Table};
+use lawsmith_book::model::{Alignment, Language, Table, plain};
 use serde_json::{Value, json};
 
 use super::Maker;
-use super::runs::plain;
 
 /// Words of so many letters are never broken.
 const SHORT: usize = 6;
