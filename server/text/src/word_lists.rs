@@ -2,7 +2,10 @@
 
 /// Whether `list` holds `word`, whatever its case.
 pub fn has_word(list: &[String], word: &str) -> bool {
-    list.iter().any(|known| is_same_word(known, word))
+    match word.is_ascii() {
+        true => list.iter().any(|known| known.eq_ignore_ascii_case(word)),
+        false => list.iter().any(|known| is_same_word(known, word)),
+    }
 }
 
 /// Whether two words are the same, whatever their case.
