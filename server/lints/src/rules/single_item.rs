@@ -21,11 +21,14 @@
 //!
 //! ## Fix safety
 //! No fix: whether an item is missing is for a person to say. A list that does not begin
-//! with its first number is a matter of the numbering; what carries its whole address, 4.2.1, is no item.
+//! with its first number is a matter of the numbering; what carries its whole address, 4.2.1, is no item. A document in
+//! which a quarter of the lists have one item, and ten have, is written so.
 
 use lawsmith_model::RuleLevel;
+use lawsmith_syntax::{NodeId, Tree};
+use lawsmith_text::TextRange;
 
-use crate::read::lists::Lists;
+use crate::read::lists::{Item, Lists};
 use crate::read::siblings::may_have_gaps;
 use crate::rule::{Context, Report, Rule, Scope};
 
@@ -40,26 +43,39 @@ pub(crate) static RULE: Rule = Rule {
     check,
 };
 
+/// So many single items in one document are its way to write, where they are one of [`FEW`] lists.
+const MANY: usize = 10;
+/// Of how many lists one has a single item where it is a slip.
+const FEW: usize = 4;
+
 fn check(context: &Context<'_>, report: &mut Report<'_>) {
     for (at, document) in context.drafted() {
-        let tree = &document.tree;
-        for list in Lists::of(context, at).iter() {
-            let [item] = list.items else { continue };
-            let node = &tree.nodes[item.node()];
-            if node.value != 1
-                || node.last_value != node.value
-                || may_have_gaps(context, tree, &[item.node()])
-            {
-                continue;
-            }
-            // One with its whole address is a provision, not an item.
-            let Some(marker) = tree.marker(item.node()).filter(|marker| !marker.full) else { continue };
-            let message = format!("{} is the only item of its list", context.quoted(at, marker.range));
+        let lists = Lists::of(context, at);
+        let single: Vec<_> =
+            lists.iter().filter_map(|list| lone_marker(context, &document.tree, list.items)).collect();
+        if single.len() >= MANY && single.len() * FEW >= lists.iter().count() {
+            continue;
+        }
+        for (node, marker) in single {
+            let message = format!("{} is the only item of its list", context.quoted(at, marker));
             report
-                .add(at, marker.range, context.address_of(at, item.node()), message)
+                .add(at, marker, context.address_of(at, node), message)
                 .help("join it to the words above, or write the items that are missing");
         }
     }
+}
+
+/// The only item of a list, with its marker.
+fn lone_marker(context: &Context<'_>, tree: &Tree, items: &[Item]) -> Option<(NodeId, TextRange)> {
+    let [item] = items else { return None };
+    let node = &tree.nodes[item.node()];
+    let is_first = node.value == 1 && node.last_value == node.value;
+    if !is_first || may_have_gaps(context, tree, &[item.node()]) {
+        return None;
+    }
+    // One with its whole address is a provision, not an item.
+    let marker = tree.marker(item.node()).filter(|marker| !marker.full)?;
+    Some((item.node(), marker.range))
 }
 
 #[cfg(test)]
@@ -95,6 +111,14 @@ mod tests {
                     help: join it to the words above, or write the items that are missing
             "#]],
         );
+    }
+
+    #[test]
+    fn a_document_that_is_written_so() {
+        let rule = |at: usize| format!("{at}. He rows if:\n    (a) he may.\n");
+        let text = |rules: usize| format!("Law 1 — One\n{}", (1..=rules).map(rule).collect::<String>());
+        assert_eq!(findings(&RULE, &text(9)).matches("only item").count(), 9);
+        assert_eq!(findings(&RULE, &text(10)), "");
     }
 
     #[test]
