@@ -395,7 +395,8 @@ impl Builder<'_> {
         let may_head = || self.conventions.levels.get(level).is_none_or(|level| level.headed);
         let short = !headed && (1..=70).contains(&words.len()) && !words.contains(['\n', '\r']) && may_head();
         let starts = || words.starts_with(char::is_uppercase);
-        let ends = || words.ends_with(['.', ',', ';', ':', '?', '!', ')', ']']);
+        let unquoted = words.trim_end_matches(['”', '’', '"', '\'']);
+        let ends = || unquoted.ends_with(['.', ',', ';', ':', '?', '!', ')', ']']);
         let last = || words.rsplit(char::is_whitespace).next().unwrap_or_default();
         if markers.len() > 1 || !short || !starts() || ends() || has_word(&self.conventions.cues, last()) {
             return;

@@ -4,7 +4,7 @@
 //! Finds a heading typed as text, as most books print it: `A. Length of Breaks`. It is one
 //! if it is short, ends without punctuation, and new text or a list begins below it, also on the very next line. So is `Law 2 Breaks`
 //! or `Law 2. Breaks` on a line of its own, where there is no Law 2, and `Law 2A — Breaks`, where 2A is no number of its own.
-//! The last of several items that are as short, in a list of names, is none.
+//! The last of several items that are as short, in a list of names, is none, nor are words with “is” or “are”.
 //! In the definitions it finds headwords with a hyphen or a colon in place of the dash: `Crew - Who plays.`
 //!
 //! ## Why
@@ -39,7 +39,7 @@ use lawsmith_model::{Document, ProvisionKind, RuleLevel};
 use lawsmith_syntax::{
     Block, BlockKind, NodeId, NodeKind, ProblemKind, Tree, mistyped_entry, mistyped_heading,
 };
-use lawsmith_text::{Edit, LINE_ENDS, TextRange};
+use lawsmith_text::{Edit, LINE_ENDS, TextRange, has_word};
 use rustc_hash::FxHashSet;
 
 use crate::rule::{Context, Fix, Report, Rule, Scope};
@@ -84,7 +84,9 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
             // No heading parts clauses: the words lead into the list below them. Where all nouns have capitals, the
             // words of a paragraph look like one, too.
             let leads = context.edition.lexicon.capital_nouns && (level.bracketed || above);
-            if words.contains(';') || leads || ends_list(&document.tree, id) {
+            let copulas = &context.edition.lexicon.changes.copulas;
+            let is_sentence = words.split_whitespace().any(|word| has_word(copulas, word));
+            if words.contains(';') || leads || is_sentence || ends_list(&document.tree, id) {
                 continue;
             }
             let path = context.address_of(at, id);
@@ -248,6 +250,13 @@ mod tests {
             "Late Boats\nand crews wait until they are asked.",
         ] {
             check(&format!("Law 1 — Breaks\nA. {item}\nB. Breaks are held.\n"), expect![""]);
+        }
+    }
+
+    #[test]
+    fn sentences_without_their_full_stop() {
+        for sentence in ["It is wrong to push a boat", "The Starter calls “Boats away!”"] {
+            check(&format!("Law 1 — Races\nA. {sentence}\n    1. At dusk.\n    2. At dawn.\n"), expect![""]);
         }
     }
 
