@@ -187,6 +187,16 @@ mod tests {
     }
 
     #[test]
+    fn names_of_people_and_brands() {
+        check(
+            "Law 1 — Ends\nAdem Waryd\n\nAuthor: Adem Waryd Jr.\n\nOf Tom R. Hoyt the umpire speaks; J.K. Rowlin pays by RowClub.\n",
+            expect![[""]],
+        );
+        let found = findings(&RULE, "Law 1 — Umpries\n    A. Umpries decide.\n    B. It endsHere.\n");
+        assert_eq!(found.matches(" is in no dictionary").count(), 3, "{found}");
+    }
+
+    #[test]
     fn names_among_words_in_capitals() {
         check("Law 1 — Ends\nDONE AT LISBON, with the umpire.\n", expect![[""]]);
         let found =

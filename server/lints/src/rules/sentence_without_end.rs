@@ -211,6 +211,8 @@ fn without_citation<'t>(context: &Context<'_>, words: &'t str) -> &'t str {
             || conventions.is_body(word)
             || conventions.is_group(word)
             || known.iter().any(|list| has_word(list, word))
+            // “(See Law 1)” is a sentence.
+            || lexicon.cues.iter().any(|cue| cue == word)
     };
     let mut rest = words;
     while let Some((before, inner)) = bracket_at_end(rest) {
@@ -359,7 +361,7 @@ mod tests {
     #[test]
     fn provisions_in_brackets_behind_the_stop() {
         check(
-            "Law 1 — One\nOne leads. Two follow. (Law 1)\n\nOne may. (1.2, 1.4 and Section 1(b)) (P) (R)\n",
+            "Law 1 — One\nOne leads. Two follow. (see Law 1 and Law 1)\n\nOne may. (1.2, 1.4 and Section 1(b)) (P) (R)\n",
             expect![[r#""#]],
         );
         check(

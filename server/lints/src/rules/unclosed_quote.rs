@@ -52,7 +52,8 @@ struct Open {
 }
 
 fn check(context: &Context<'_>, report: &mut Report<'_>) {
-    for (at, _) in context.documents() {
+    for (at, document) in context.documents() {
+        let text = document.text();
         let mut open: Option<Open> = None;
         let mut tell = |open: Open, message: String, help: &str| {
             report.add(at, open.range, context.address_of(at, open.node), message).help(help);
@@ -81,6 +82,8 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
                         tell(this, message, "put a “ where the quotation begins");
                     }
                     ('”', Some(_)) => open = None,
+                    // 33” are inches.
+                    ('”', None) if text[..this.range.start()].ends_with(|c: char| c.is_ascii_digit()) => {}
                     ('”', None) => {
                         tell(this, "“”” closes nothing".to_owned(), "put a “ where the quotation begins")
                     }
@@ -189,7 +192,8 @@ fn marks(text: &str, block: &Block) -> Vec<(TextRange, char)> {
             '‘' if single.is_some_and(|open| text[open].starts_with('‚')) => single = None,
             // Before a digit or a letter that begins no word it is an apostrophe: ‘90.
             '‘' if !next.is_some_and(|c| c.is_ascii_digit()) => {
-                if let Some(open) = single.replace(range) {
+                // ‘‘ is one mark, typed as two.
+                if let Some(open) = single.replace(range).filter(|open| open.end() < range.start()) {
                     found.push((open, '‘'));
                 }
             }
@@ -247,6 +251,11 @@ mod tests {
                     help: put a “ where the quotation begins
             "#]],
         );
+    }
+
+    #[test]
+    fn marks_typed_as_two_and_inches() {
+        check("Law 1 — One\nThe ‘‘Crew’’ or ‘‘Club’’ has a hoop of 33” across.\n", expect![[""]]);
     }
 
     #[test]

@@ -65,11 +65,15 @@ impl<'a> Words<'a> {
             return self.nearest(printed).iter().any(|near| !shouted || used(near));
         }
         if inner {
-            // "seeLaw" are two words; "McLeod" is a name.
-            return self.parted(printed).is_some();
+            // "seeLaw" are two words; "McLeod" is a name, and so is "RowClub" in mid-sentence or used again.
+            let name = capital && (stands_amid(self.text, word) || self.is_used_again(&small));
+            return !name && self.parted(printed).is_some();
         }
         if !capital {
             return true;
+        }
+        if is_in_name(self.text, word) {
+            return false;
         }
         let name = self.names.get(printed).copied().unwrap_or_default();
         let own = Arc::clone(&self.own);
@@ -229,6 +233,22 @@ fn is_shouted(text: &str, word: &WordUse) -> bool {
     let before = text[..word.range.start()].rsplit(LINE_ENDS).next().unwrap_or_default();
     let behind = text[word.range.end()..].split(LINE_ENDS).next().unwrap_or_default();
     loud(before.split_whitespace().next_back()) || loud(behind.split_whitespace().next())
+}
+
+/// Whether the word is one of the names of a person: behind an initial, "Ada R. Quill", or on a line of names.
+fn is_in_name(text: &str, word: &WordUse) -> bool {
+    let before = text[..word.range.start()].rsplit(LINE_ENDS).next().unwrap_or_default();
+    let behind = text[word.range.end()..].split(LINE_ENDS).next().unwrap_or_default();
+    let is_name = |word: &str| word.starts_with(char::is_uppercase);
+    let mut front = before.split_whitespace().rev();
+    let initial = front.next().is_some_and(|word| word.ends_with('.') && is_name(word) && word.len() <= 4);
+    // "A. Rowers" is a marker and a word.
+    let named = front.next().is_some_and(is_name) || before.trim_end().matches('.').count() > 1;
+    let title = word.headed || before.trim_start().starts_with('#');
+    let lettered = |word: &&str| word.contains(char::is_alphabetic);
+    let mut line = before.split_whitespace().chain(behind.split_whitespace()).filter(lettered);
+    let names = !title && behind.split_whitespace().next().is_some_and(is_name) && line.all(is_name);
+    initial && named || names
 }
 
 /// Whether no sentence, heading, bracket or quotation begins with the word.
