@@ -287,6 +287,8 @@ fn goes_on(document: &Document, node: NodeId, block: usize) -> bool {
 fn is_clause(words: &str) -> bool {
     const WORDS: usize = 5;
     words.split_whitespace().nth(WORDS - 1).is_some()
+        // A title typed in capitals is none.
+        && words.contains(char::is_lowercase)
         && words.trim_start_matches(|c: char| !c.is_alphanumeric()).starts_with(|c: char| !c.is_lowercase())
 }
 
@@ -398,5 +400,6 @@ mod tests {
         );
         check(&laws("a small part of it, and more"), expect![[""]]);
         check(&laws("Nothing more"), expect![[""]]);
+        check(&laws("CRITERIA FOR DEALS AND LEADS"), expect![[""]]);
     }
 }

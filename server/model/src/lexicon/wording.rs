@@ -184,8 +184,8 @@ impl Default for Wording {
                  oclock multi officio",
             ),
             foreign: phrases(
-                "ab initio, a priori, ad litem, amicus curiae, bona vacantia, de jure, de minimis, de novo, ejusdem generis, \
-                 et al, et cetera, et seq, ex ante, ex parte, ex post facto, force majeure, habeas corpus, in absentia, \
+                "ab initio, a priori, ad litem, amicus curiae, bona vacantia, coram nobis, de jure, de minimis, de novo, ejusdem generis, \
+                 et al, et cetera, et seq, ex aequo et bono, ex ante, ex parte, ex post facto, force majeure, habeas corpus, in absentia, \
                  in camera, in extremis, in loco parentis, in rem, in situ, in toto, inter partes, inter se, inter vivos, \
                  ipso jure, lex specialis, locus standi, mens rea, modus operandi, ne bis in idem, nolo contendere, obiter dictum, \
                  pari passu, pendente lite, per annum, per capita, per diem, per se, persona non grata, pro forma, pro se, \
