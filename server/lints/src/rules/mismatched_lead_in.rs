@@ -88,7 +88,9 @@ fn is_norm(context: &Context<'_>, word: &str) -> bool {
 /// Whether no verb can begin so. Behind "to" a noun may stand: "open to: the public".
 fn does_not_follow(context: &Context<'_>, last: &str, first: &str) -> bool {
     let words = &context.edition.lexicon.drafting;
-    let own_clause = has_word(&words.determiners, first) || has_word(&words.persons, first);
+    // A German verb stands at the end: “muss: die Karten zählen”.
+    let german = context.edition.lexicon.wording.language.is_german();
+    let own_clause = !german && has_word(&words.determiners, first) || has_word(&words.persons, first);
     // "both", "either" stand before verbs too.
     own_clause && !has_word(&words.list_counts, first) && !has_word(&words.infinitives, last)
         || is_norm(context, first)
@@ -130,6 +132,17 @@ mod tests {
                     help: read the lead-in and the item as one sentence
             "#]],
         );
+    }
+
+    #[test]
+    fn german_items() {
+        let german = "//- lawsmith.toml\n[work]\nid = \"test\"\nlanguage = \"de\"\nlevels = [\"1\", \"1\"]\nnoun = [\"§\"]\n\
+                      [norms]\nscale = [\"kann\", \"muss\"]\n//- test.laws\n§ 1 — Karten\nDer Leiter muss:\n";
+        for items in ["1. die Karten zählen;\n    2. das Spiel ansagen.", "1. Karten zählen;\n    2. warten."]
+        {
+            assert_eq!(findings(&RULE, &format!("{german}    {items}\n")), "");
+        }
+        assert!(findings(&RULE, &format!("{german}    1. zählen;\n    2. muss warten.\n")).contains("muss"));
     }
 
     #[test]
