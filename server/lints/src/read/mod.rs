@@ -22,4 +22,5 @@ pub(crate) mod signs;
 pub(crate) mod sought;
 pub(crate) mod spelling;
 pub(crate) mod subjects;
+pub(crate) mod tags;
 pub(crate) mod used_like_terms;

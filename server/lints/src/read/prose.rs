@@ -7,6 +7,7 @@ use lawsmith_syntax::{Block, BlockKind, Inlines, NodeId, TableRow, table_rows};
 use lawsmith_text::TextRange;
 
 use crate::read::signs::{Signs, has_signs};
+use crate::read::tags::{hold, tags};
 use crate::rule::Context;
 
 /// The blocks to look at of the document at `at` in which words stand, in order, with the nodes that own them.
@@ -53,23 +54,25 @@ pub(crate) fn is_sentence(block: &Block) -> bool {
     !matches!(block.kind, BlockKind::Provision { headed: true, .. } | BlockKind::Table)
 }
 
-/// What of a block is prose: no code, no sign, no struck words. Its runs are found once, when somebody asks.
+/// What of a block is prose: no code, no sign, no struck words, no tag. Its runs are found once, when somebody asks.
 pub(crate) struct Prose<'a> {
     text: &'a str,
     block: &'a Block,
     runs: OnceCell<Inlines>,
+    tags: OnceCell<Vec<TextRange>>,
 }
 
 impl<'a> Prose<'a> {
     pub(crate) fn new(text: &'a str, block: &'a Block) -> Self {
-        Self { text, block, runs: OnceCell::new() }
+        Self { text, block, runs: OnceCell::new(), tags: OnceCell::new() }
     }
 
     /// Whether all of `range` is prose.
     pub(crate) fn has(&self, range: TextRange) -> bool {
         let runs = self.runs.get_or_init(|| prose_runs(self.text, self.block));
         let at = runs.partition_point(|run| run.range.end <= range.start);
-        runs.get(at).is_some_and(|run| run.range.contains(range))
+        let is_prose = runs.get(at).is_some_and(|run| run.range.contains(range));
+        is_prose && !hold(self.tags.get_or_init(|| tags(self.text, self.block.content)), range)
     }
 }
 

@@ -264,6 +264,7 @@ mod tests {
     fn one_style_is_fine() {
         check("Law 1 — One\nHe says 'a', the dealer's, players' 5' 6\" \"b\".\n", expect![[""]]);
         check("Law 1 — One\nHe says ‘a’ and ‘b’, the players’ ‘c’, “d”.\n", expect![[""]]);
+        check("Law 1 — One\nHe says “a”, <a href=\"x\">b</a> and the player’s “c”.\n", expect![[""]]);
         let manifest = "[work]\nid = 'x'\n[wording]\nquotes = 'double'\n";
         check(
             &format!("//- lawsmith.toml\n{manifest}//- a.laws\nLaw 1 — One\nHe says ‘a’ and ‘b’, “d”.\n"),

@@ -146,8 +146,10 @@ fn next(text: &str, mut from: usize, end: usize) -> Option<TextRange> {
         let before = text[..start].chars().next_back().is_some_and(|c| joined(c) || c == '=');
         let mut after = text[stop..end].chars();
         let (one, two) = (after.next(), after.next());
+        // CO~2~ is a formula.
         let behind = one.is_some_and(|c| {
             c.is_alphanumeric()
+                || c == '~' && two.is_some_and(|c| c.is_ascii_digit())
                 || joined(c) && two.is_some_and(|next| next.is_alphanumeric() && !matches!(c, '’' | '\''))
         });
         if (2..=LETTERS).contains(&letters) && !before && !behind {
@@ -287,6 +289,7 @@ mod tests {
         check("Ask the TAB, the Table Appeals Board.", expect![[r#""#]]);
         check("Ask the tables’ arbiter (TAB). The TAB rules; TABs rule.", expect![[r#""#]]);
         check("Ask the Board of Appeals. The BA rules.", expect![[r#""#]]);
+        check("A boat gives off no CO~2~.", expect![[r#""#]]);
         expect![[r#""#]].assert_eq(&findings(
             &RULE,
             "Definitions\n\nLHO — The left opponent.\n\nLaw 1 — One\nThe LHO passes, and LHOs wait.\n",

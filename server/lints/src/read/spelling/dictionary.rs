@@ -11,9 +11,9 @@ use rustc_hash::FxHashMap;
 
 use super::distinct::{Distinct, Words};
 use super::own_words::{Origin, OwnWords};
-use super::tags::{hold, tags};
 use crate::kept::sums::{Counter, Sum};
 use crate::read::prose::worded;
+use crate::read::tags::{hold, tags};
 use crate::rule::Context;
 
 /// A word where it stands.

@@ -5,7 +5,6 @@ mod dictionary;
 mod distinct;
 mod own_words;
 mod slips;
-mod tags;
 
 pub(crate) use apart::stands_apart;
 pub(crate) use dictionary::{Spelt, WordUse, is_english, spelt, with_counts};
