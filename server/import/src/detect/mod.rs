@@ -11,6 +11,7 @@ mod first_level;
 mod forms;
 mod full;
 mod hyphens;
+mod language;
 mod layout;
 mod lettered;
 mod levels;
@@ -32,6 +33,7 @@ use cited::Cited;
 use first_level::{Choice, FirstLevel};
 use forms::{forms, with_full_noun};
 use full::{Full, items_below, taken_from_bodies};
+use language::language;
 use lawsmith_syntax::Joint;
 use layout::Layout;
 use levels::{is_led_to, own_levels};
@@ -75,15 +77,16 @@ fn detected_in(text: &str, layout: &Layout, noun: Option<&str>) -> Option<Profil
     let seen_in = |text, joint| Some(Seen { joint, ..Seen::in_text(text, noun)? });
     let hyphened = points.as_deref().and_then(|text| seen_in(text, Some(Joint::Hyphen)));
     let seen = hyphened.filter(|seen| seen.full.is_some()).or_else(|| seen_in(text, None));
+    let language = language(text);
     let mut toml = match &seen {
         Some(seen) => table::tables(seen, points.as_deref().filter(|_| seen.joint.is_some()).unwrap_or(text)),
-        None if layout.is_plain() && !is_german(text) => return None,
+        None if layout.is_plain() && language.is_english() => return None,
         None => PLAIN.to_owned(),
     };
     layout.tables(&mut toml);
     // What was seen is written by the one way to write TOML, so that it can be read: if not, tests and fuzzing say so.
     let profile = Profile::parse(&toml).inspect_err(|error| debug_assert!(false, "{error}\n{toml}")).ok();
-    profile.map(|profile| if is_german(text) { profile.in_german() } else { profile })
+    profile.map(|profile| profile.in_language(language))
 }
 
 /// What the lines of a text show.

@@ -118,9 +118,9 @@ impl Profile {
         Ok(profile)
     }
 
-    /// The same for a text in German.
-    pub(crate) fn in_german(self) -> Self {
-        Self { work: Work { language: Language::new("de"), ..self.work }, ..self }
+    /// The same for a text in `language`.
+    pub(crate) fn in_language(self, language: Language) -> Self {
+        Self { work: Work { language, ..self.work }, ..self }
     }
 
     /// The same under a title that the source tells.

@@ -49,7 +49,12 @@ pub(crate) static RULE: Rule = Rule {
     check,
 };
 
+/// Silent where it is not known how the language of the work says “and” and “or”.
 fn check(context: &Context<'_>, report: &mut Report<'_>) {
+    let words = &context.edition.lexicon.drafting;
+    if words.list_and.is_empty() && words.list_or.is_empty() {
+        return;
+    }
     for (at, document) in context.drafted() {
         for list in Lists::of(context, at).iter() {
             let [.., before, last] = list.items else { continue };
@@ -126,6 +131,15 @@ mod tests {
                     help: say whether all items count or one
             "#]],
         );
+    }
+
+    #[test]
+    fn a_language_without_words() {
+        let french = "//- lawsmith.toml\n[work]\nid = \"x\"\nlanguage = \"fr\"\n//- a.laws\nLaw 1 — Un\nIl passe si :\n    (a) il peut ;\n    (b) il doit.\n";
+        assert_eq!(findings(&RULE, french), "");
+        let given =
+            french.replace("//- a.laws", "[drafting]\nlist-and = [\"et\"]\n//- a.laws").replace(" ;", ";");
+        assert!(findings(&RULE, &given).contains("no “and”"));
     }
 
     #[test]

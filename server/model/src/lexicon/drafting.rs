@@ -1,6 +1,6 @@
 //! The words by which the wording of law is judged: duties, exceptions, lists, idioms.
 //!
-//! English by default, German where the manifest says `language = "de"`; the table
+//! English by default, German where the manifest says `language = "de"`, none of another language; the table
 //! `[drafting]` of a manifest may replace any list. The words by which references are
 //! recognised are those of the [`Lexicon`](crate::Lexicon).
 
@@ -137,7 +137,11 @@ word_lists! {
 impl Drafting {
     /// The words of a language, but for the lists that the manifest replaces.
     pub fn new(language: &Language, table: &DraftingTable) -> Self {
-        let mut words = if language.is_german() { Self::german() } else { Self::english() };
+        let mut words = match language.primary() {
+            "en" => Self::english(),
+            "de" => Self::german(),
+            _ => Self::silent(),
+        };
         words.replace(table);
         words
     }
@@ -154,5 +158,7 @@ mod tests {
         let german = Drafting::new(&Language::new("de-CH"), &table);
         assert!(german.norm_words.contains(&"muss/müssen".to_owned()));
         assert_eq!(german.list_or, ["oder"]);
+        let french = Drafting::new(&Language::new("fr"), &table);
+        assert!(french.indefinite_articles.is_empty() && french.list_or == ["oder"]);
     }
 }

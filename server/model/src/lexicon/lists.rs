@@ -13,6 +13,13 @@ macro_rules! word_lists {
             $($(#[$doc])* $name: $kind $english, $german;)*
         }
 
+        impl $words {
+            /// No words at all, as of a language that is not built in.
+            pub fn silent() -> Self {
+                Self { $($name: Vec::new(),)* }
+            }
+        }
+
         /// The table of the manifest: each list replaces the one of the language.
         #[derive(Debug, Clone, PartialEq, Eq, Default, serde::Deserialize)]
         #[serde(rename_all = "kebab-case", deny_unknown_fields)]

@@ -1,0 +1,56 @@
+//! The language of a text.
+
+use lawsmith_model::Language;
+
+use super::words::is_german;
+
+/// So many characters of a text tell its language.
+const READ: usize = 1 << 16;
+/// Fewer leave doubt: names and numbers of a short text look like any language.
+const ENOUGH: usize = 400;
+
+/// The language of `text`: German by its small words, others by their letters where these leave no doubt; else English.
+pub(super) fn language(text: &str) -> Language {
+    if is_german(text) {
+        return Language::new("de");
+    }
+    if text.len() < ENOUGH {
+        return Language::default();
+    }
+    let read: String = text.chars().take(READ).collect();
+    let found = whatlang::detect(&read).filter(whatlang::Info::is_reliable);
+    let known = found.and_then(|found| isolang::Language::from_639_3(found.lang().code()));
+    // The shortest code is the tag.
+    known.map_or_else(Language::default, |it| Language::new(it.to_639_1().unwrap_or(it.to_639_3())))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn languages_by_their_words() {
+        let rules = [
+            (
+                "en",
+                "A boat that leaves the quay before the bell has rung waits until all the others are out. ",
+            ),
+            (
+                "fr",
+                "Un bateau qui quitte le quai avant que la cloche ait sonné attend que tous les autres soient partis. ",
+            ),
+            (
+                "nl",
+                "Een boot die de kade verlaat voordat de bel heeft geluid, wacht tot alle andere vertrokken zijn. ",
+            ),
+            (
+                "de",
+                "Ein Boot, das den Kai verlässt, bevor die Glocke läutet, wartet auf die anderen und auf den Wart. ",
+            ),
+        ];
+        for (tag, rule) in rules {
+            assert_eq!(language(&rule.repeat(8)).tag(), tag, "{rule}");
+        }
+        assert_eq!(language("").tag(), "en");
+    }
+}
