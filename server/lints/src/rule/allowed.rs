@@ -39,7 +39,7 @@ impl Allowed {
             if &document.text()[line.name] != "allow" {
                 continue;
             }
-            let name = rule_named(document, line);
+            let name = &document.text()[rule_named(document, line)];
             // A family keeps quiet about the law, not about the lines that silence it.
             let about_allow = |rule: &&Rule| rule.name.contains("allow") && find(rules, name).is_none();
             let codes: Vec<_> =

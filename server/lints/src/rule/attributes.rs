@@ -2,6 +2,7 @@
 
 use lawsmith_model::Document;
 use lawsmith_syntax::{AttributeLine, NodeId};
+use lawsmith_text::TextRange;
 
 /// The attribute lines of a document with the nodes they belong to.
 pub(crate) fn attributes(document: &Document) -> impl Iterator<Item = (NodeId, &AttributeLine)> {
@@ -12,7 +13,10 @@ pub(crate) fn attributes(document: &Document) -> impl Iterator<Item = (NodeId, &
     })
 }
 
-/// The rule that an `@allow` line names: its first word.
-pub(crate) fn rule_named<'a>(document: &'a Document, line: &AttributeLine) -> &'a str {
-    document.text()[line.value].split_whitespace().next().unwrap_or_default()
+/// The rule that an `@allow` line names: its first word, empty where it has none.
+pub(crate) fn rule_named(document: &Document, line: &AttributeLine) -> TextRange {
+    let value = &document.text()[line.value];
+    let named = value.trim_start();
+    let start = line.value.start() + value.len() - named.len();
+    TextRange::new(start, start + named.find(char::is_whitespace).unwrap_or(named.len()))
 }

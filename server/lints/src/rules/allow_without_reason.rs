@@ -29,6 +29,7 @@
 //! No fix: the reason is a person's to write. “say why”, which editors write in its place, is none.
 
 use lawsmith_model::RuleLevel;
+use lawsmith_text::TextRange;
 
 use crate::rule::attributes::{attributes, rule_named};
 use crate::rule::names::find_all;
@@ -51,11 +52,12 @@ pub const REASON_MISSING: &str = "say why";
 fn check(context: &Context<'_>, report: &mut Report<'_>) {
     for (at, document) in context.documents().chain(context.indexes()) {
         for (node, line) in attributes(document) {
-            let name = rule_named(document, line);
+            let range = rule_named(document, line);
+            let name = context.text(at, range);
             if context.text(at, line.name) != "allow" || find_all(context.rules, name).next().is_none() {
                 continue;
             }
-            let reason = context.text(at, line.value)[name.len()..].trim();
+            let reason = context.text(at, TextRange::new(range.end(), line.value.end())).trim();
             if reason.is_empty() || reason == REASON_MISSING {
                 report
                     .add(

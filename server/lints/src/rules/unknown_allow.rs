@@ -28,7 +28,7 @@
 //! Unsafe: the fix writes the name of the nearest rule, which may not be the one meant.
 
 use lawsmith_model::RuleLevel;
-use lawsmith_text::{Edit, TextRange};
+use lawsmith_text::Edit;
 
 use crate::rule::attributes::{attributes, rule_named};
 use crate::rule::names::find_all;
@@ -49,7 +49,8 @@ pub(crate) static RULE: Rule = Rule {
 fn check(context: &Context<'_>, report: &mut Report<'_>) {
     for (at, document) in context.documents() {
         for (node, line) in attributes(document) {
-            let name = rule_named(document, line);
+            let range = rule_named(document, line);
+            let name = context.text(at, range);
             if context.text(at, line.name) != "allow" || find_all(context.rules, name).next().is_some() {
                 continue;
             }
@@ -60,7 +61,6 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
                     .help("write the rule and the reason: “@allow numbering-gap left out on purpose”");
                 continue;
             }
-            let range = TextRange::new(line.value.start(), line.value.start() + name.len());
             let finding = report.add(at, range, path, format!("there is no rule “{name}” to allow"));
             match nearest(name, context.rules.iter().map(|rule| rule.name)) {
                 Some(near) => {
@@ -104,6 +104,17 @@ mod tests {
             "#]],
         );
         assert!(fixed(&RULE, text).contains("@allow unresolved-reference old text\n"));
+    }
+
+    #[test]
+    fn blanks_of_any_width_stand_before_the_name() {
+        check(
+            "Law 1 — One\n@allow \u{202f}é\n",
+            expect![[r#"
+                2:9 warning there is no rule “é” to allow
+                    help: `lawsmith rule` lists all rules
+            "#]],
+        );
     }
 
     #[test]

@@ -90,7 +90,8 @@ impl<'a> Clause<'a> {
         let joins = |word: &str| has_word(&words.list_and, word) || has_word(&words.list_or, word);
         // ", and his partner will" goes on with the clause before.
         while cut > 0 && plain(&whole[cut..]).next().is_some_and(joins) {
-            cut = comma_before(whole, cut - 1);
+            let sign = whole[..cut].char_indices().next_back();
+            cut = sign.map_or(0, |(at, _)| comma_before(whole, at));
         }
         let mut before = whole[cut..].trim();
         // "but he need not" begins anew.
@@ -124,6 +125,17 @@ mod tests {
         assert_eq!(sentence(at), "Two 3.4 must (see 5)");
         assert_eq!(sentence(at + 1), "Two 3.4 must (see 5)");
         assert_eq!(sentence(text.len() - 2), "Four");
+    }
+
+    #[test]
+    fn clauses_that_go_on_behind_a_dash() {
+        let words = Drafting::default();
+        for (text, before) in
+            [("It — or must", "It — or"), ("Yes; A crew–and they must", "Yes; A crew–and they")]
+        {
+            let at = text.find("must").unwrap();
+            assert_eq!(Clause::before(text, 0, at, &words).before, before);
+        }
     }
 
     #[test]

@@ -76,9 +76,12 @@ fn change(words: &str, start: usize, end: usize, last: Option<Last>) -> Option<(
     let at = start.checked_sub(1)?;
     // "(2) a)", "1.1b)i)", "a) i)"
     let behind_bracket = |bracket: usize| {
+        if bytes[bracket] != b')' {
+            return false;
+        }
         let outer = words[..bracket].trim_end_matches(|c: char| c.is_ascii_digit());
         let number = outer.len() < bracket && outer.ends_with('(');
-        bytes[bracket] == b')' && (number || last.is_some_and(|last| last.end == bracket))
+        number || last.is_some_and(|last| last.end == bracket)
     };
     let before = at.checked_sub(1);
     match bytes[at] {
@@ -127,6 +130,7 @@ mod tests {
             "Boats (red) a) moor; (see 4) b) sail; in the case of c)",
         );
         check("a) b)", "a) b)");
+        check("gemäß a) — b) é i)", "gemäß a) — b) é i)");
         check("item a) and b)", "item a  and b ");
     }
 }
