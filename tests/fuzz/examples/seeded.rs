@@ -26,7 +26,7 @@ const LONGEST: usize = 4096;
 const PATIENCE: Duration = Duration::from_secs(60);
 
 /// What law text is made of, and what confuses a reader of it.
-const TOKENS: [&str; 64] = [
+const TOKENS: [&str; 76] = [
     "\n",
     "\r\n",
     "\r",
@@ -91,6 +91,18 @@ const TOKENS: [&str; 64] = [
     "”",
     "‘",
     "’",
+    "a) ",
+    "i)",
+    "§ 1 Abs. 2 ",
+    "gemäß ",
+    "must ",
+    "may not ",
+    "muss ",
+    "–",
+    "one ",
+    "except ",
+    "1.2.3 ",
+    "<a href=\"",
 ];
 const ODD: [char; 24] = [
     '\0',
@@ -170,7 +182,11 @@ fn run() -> Result<(), Box<dyn Error>> {
 /// The corpus of a target, and pieces of the example law.
 fn seeds(here: &Path, name: &str) -> Result<Vec<Vec<u8>>, Box<dyn Error>> {
     let mut paths = Vec::new();
-    let folder = if name == "layout" { "split" } else { name };
+    let folder = match name {
+        "layout" => "split",
+        "compare" => "citation",
+        _ => name,
+    };
     for entry in std::fs::read_dir(here.join("corpus").join(folder))? {
         paths.push(entry?.path());
     }

@@ -7,8 +7,10 @@
 
 mod editor;
 
-use std::sync::LazyLock;
+use std::sync::{Arc, LazyLock};
 
+use lawsmith_amend::{Text, amend, apply, print, read};
+use lawsmith_diff::compare_editions;
 use lawsmith_import::{Profile, import as import_text};
 use lawsmith_lints::{Levels, check};
 use lawsmith_model::{Edition, Lexicon, Manifest, Source};
@@ -21,12 +23,13 @@ pub use editor::editor;
 pub type Target = (&'static str, fn(&[u8]));
 
 /// All targets.
-pub const TARGETS: [Target; 6] = [
+pub const TARGETS: [Target; 7] = [
     ("split", split),
     ("block", block),
     ("citation", citation),
     ("import", import),
     ("layout", layout),
+    ("compare", compare),
     ("editor", editor),
 ];
 
@@ -59,15 +62,59 @@ noun = ["Part", "Parts"]
 form = "quoted"
 "#;
 
-static CONVENTIONS: LazyLock<[Conventions; 2]> = LazyLock::new(|| {
-    let other = Manifest::parse(OTHER_RULES).and_then(|manifest| manifest.conventions());
-    [Conventions::default(), other.expect("the manifest above is right")]
+/// A body of rules in German, whose letters have one bracket, and which says how strongly its words bind.
+const GERMAN_RULES: &str = r#"
+[work]
+id = "ordnung"
+title = "Fährordnung"
+language = "de"
+
+[[level]]
+first = "1"
+noun = ["§", "§§", "Artikel"]
+inserted = true
+
+[[level]]
+first = "(1)"
+noun = ["Absatz", "Absätze", "Abs."]
+noun-in-marker = false
+
+[[level]]
+first = "a)"
+noun = ["Buchstabe", "Buchstaben"]
+noun-in-marker = false
+
+[[level]]
+first = "i)"
+
+[norms]
+scale = ["kann", "soll", "muss", "may", "should", "must"]
+"#;
+
+/// How a body of rules counts, and its words.
+struct Rules {
+    conventions: Conventions,
+    lexicon: Lexicon,
+}
+
+impl Rules {
+    fn of(manifest: &Manifest) -> Self {
+        let conventions = manifest.conventions().expect("the levels of a manifest that was read");
+        Self { conventions, lexicon: manifest.lexicon() }
+    }
+}
+
+static RULES: LazyLock<[Rules; 3]> = LazyLock::new(|| {
+    ["", OTHER_RULES, GERMAN_RULES].map(|toml| match toml {
+        "" => Rules { conventions: Conventions::default(), lexicon: Lexicon::default() },
+        _ => Rules::of(&Manifest::parse(toml).expect("the manifests above are right")),
+    })
 });
 
 /// Text to tree to text is the identity; formatting twice is formatting once.
 pub fn split(data: &[u8]) {
     let text = String::from_utf8_lossy(data);
-    for conventions in &*CONVENTIONS {
+    for Rules { conventions, .. } in &*RULES {
         let tree = parse(&*text, conventions);
         assert_eq!(tree.print(), text, "the tree prints other text");
         let once = format(&tree, conventions);
@@ -79,12 +126,12 @@ pub fn split(data: &[u8]) {
 /// Formatting changes no word and no structure, and changes nothing that an import wrote.
 pub fn layout(data: &[u8]) {
     let text = String::from_utf8_lossy(data);
-    for conventions in &*CONVENTIONS {
+    for Rules { conventions, .. } in &*RULES {
         let tree = parse(&*text, conventions);
         let formatted = parse(format(&tree, conventions), conventions);
         assert_eq!(structure(&formatted), structure(&tree), "formatting changed a word or the structure");
     }
-    imported(data, |conventions, documents| {
+    imported(data, |Rules { conventions, .. }, documents| {
         for (_, text) in documents {
             let tree = parse(*text, conventions);
             assert_eq!(format(&tree, conventions), *text, "the import is not in canonical layout");
@@ -106,7 +153,7 @@ pub fn block(data: &[u8]) {
     // What opens the text decides what the rest is read as.
     for before in ["", "(a) ", "Definitions\n\n", "Law 1 — ", "A 1. ", "[^1]: ", "| "] {
         let text = format!("{before}{text}");
-        for conventions in &*CONVENTIONS {
+        for Rules { conventions, .. } in &*RULES {
             let tree = parse(text.as_str(), conventions);
             for block in &tree.blocks {
                 read_block(&tree, block);
@@ -120,7 +167,7 @@ pub fn block(data: &[u8]) {
     }
     for line in text.lines() {
         if let Some(read) = read_markers(line) {
-            for conventions in &*CONVENTIONS {
+            for Rules { conventions, .. } in &*RULES {
                 for marker in &read.markers {
                     for candidate in conventions.candidates(marker, line) {
                         assert!(candidate.level < conventions.levels.len(), "a level that is not there");
@@ -210,18 +257,43 @@ pub fn citation(data: &[u8]) {
         }
     }
     let whole = format!("{CODE}Law 17 — Disputes\n\nA — Words\n{text}\n");
-    for conventions in &*CONVENTIONS {
-        analysed(&[("a.laws", &whole), ("b.laws", &text)], conventions);
+    for rules in &*RULES {
+        analysed(&[("a.laws", &whole), ("b.laws", &text)], rules);
     }
 }
 
+/// Two editions are compared both ways, and the instructions that make the one of the other do so.
+pub fn compare(data: &[u8]) {
+    let text = String::from_utf8_lossy(data);
+    let middle = (text.len() / 2..=text.len()).find(|&at| text.is_char_boundary(at)).unwrap_or_default();
+    let (one, other) = text.split_at(middle);
+    // All rules in turn would make few inputs.
+    let rules = &RULES[data.len() % RULES.len()];
+    let [old, new] = [one, other].map(|part| {
+        let whole = format!("{CODE}Law 17 — Disputes\n\nA — Words\n{part}\n");
+        Arc::new(edition(&[("a.laws", &whole)], rules))
+    });
+    let text = |edition: &Arc<Edition>| Text::new(Arc::clone(edition), vec!["a.laws".to_owned()]);
+    for (old, new) in [(&old, &new), (&new, &old)] {
+        compare_editions(old, new);
+        let (old, new) = (text(old), text(new));
+        if let Some(instructions) = amend(&old, &new) {
+            let (read, _) = read(&print("", "", &instructions), &old);
+            let made = apply(&old, &read).expect("instructions that were written can be followed");
+            assert_eq!(made, new.documents(), "the instructions make another text");
+        }
+    }
+}
+
+fn edition(documents: &[(&str, &str)], rules: &Rules) -> Edition {
+    let source = |(path, text): &(&str, &str)| Source { path: (*path).to_owned(), text: (*text).into() };
+    let sources: Vec<Source> = documents.iter().map(source).collect();
+    Edition::analyse("1", rules.conventions.clone(), rules.lexicon.clone(), &sources)
+}
+
 /// Analyses and checks documents, and applies each fix.
-fn analysed(documents: &[(&str, &str)], conventions: &Conventions) {
-    let sources: Vec<Source> = documents
-        .iter()
-        .map(|(path, text)| Source { path: (*path).to_owned(), text: (*text).into() })
-        .collect();
-    let edition = Edition::analyse("1", conventions.clone(), Lexicon::default(), &sources);
+fn analysed(documents: &[(&str, &str)], rules: &Rules) {
+    let edition = edition(documents, rules);
     for reference in &edition.references {
         fits(edition.documents[reference.document()].text(), reference.range);
     }
@@ -256,11 +328,11 @@ const BOOK: [&str; 4] = [
 
 /// Import never fails for what a text says, accounts for each line, and writes what can be read.
 pub fn import(data: &[u8]) {
-    imported(data, |conventions, documents| analysed(documents, conventions));
+    imported(data, |rules, documents| analysed(documents, rules));
 }
 
 /// Imports a text alone and inside the book, and hands on what was written.
-fn imported(data: &[u8], then: impl Fn(&Conventions, &[(&str, &str)])) {
+fn imported(data: &[u8], then: impl Fn(&Rules, &[(&str, &str)])) {
     let Ok(decoded) = decode(data) else { return };
     let place = 1 + data.len() % (BOOK.len() - 1);
     let book = [&BOOK[..place].concat(), decoded.text.as_str(), &BOOK[place..].concat()].concat();
@@ -274,9 +346,8 @@ fn imported(data: &[u8], then: impl Fn(&Conventions, &[(&str, &str)])) {
         }
         let (manifest, documents) = imported.files.split_first().expect("the manifest comes first");
         let manifest = Manifest::parse(&manifest.text).expect("the manifest that was written can be read");
-        let conventions = manifest.conventions().expect("so can its levels");
         let documents: Vec<(&str, &str)> =
             documents.iter().map(|file| (file.path.as_str(), file.text.as_str())).collect();
-        then(&conventions, &documents);
+        then(&Rules::of(&manifest), &documents);
     }
 }
