@@ -61,6 +61,18 @@ enum Does {
     Single(TextRange),
 }
 
+/// The curly marks of a work: opening and closing, double and single.
+#[derive(Debug, Clone, Copy)]
+struct Curly {
+    double: [&'static str; 2],
+    single: [&'static str; 2],
+}
+
+/// “, ” and ‘, ’.
+const HIGH: Curly = Curly { double: ["“", "”"], single: ["‘", "’"] };
+/// „, “ and ‚, ‘, as German has them.
+const LOW: Curly = Curly { double: ["„", "“"], single: ["‚", "‘"] };
+
 #[derive(Debug, Clone, Copy)]
 struct Mark {
     range: TextRange,
@@ -73,6 +85,8 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
     let settled = context.edition.lexicon.wording.quotes;
     for (at, document) in context.documents() {
         let text = document.text();
+        let german = context.edition.lexicon.wording.language.is_german();
+        let ours = if german || text.contains('„') { LOW } else { HIGH };
         let mut marks = Vec::new();
         for (start, found) in context.by_stretch(at, |context| Marks::new(context, at)) {
             marks.extend(found.0.iter().map(|mark| mark.placed(|range| range.shifted(start))));
@@ -98,11 +112,11 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
                 _ if Some(mark.looks) == odd_looks => {
                     let close = closing(&marks[place..]);
                     closed = close.map(|close| close.range);
-                    looks_odd(text, mark, close)
+                    looks_odd(text, mark, close, ours)
                 }
                 Does::Single(close) if odd_single => {
                     let edit = |range, mark: &str| Edit { range, replacement: mark.to_owned() };
-                    let edits = vec![edit(mark.range, "“"), edit(close, "”")];
+                    let edits = vec![edit(mark.range, ours.double[0]), edit(close, ours.double[1])];
                     ("single quotation marks where the others are double".to_owned(), edits)
                 }
                 _ => continue,
@@ -152,13 +166,12 @@ fn closing(marks: &[Mark]) -> Option<&Mark> {
 }
 
 /// What is odd about a mark, and its edits with those of the one that closes what it opens.
-fn looks_odd(text: &str, mark: &Mark, close: Option<&Mark>) -> (String, Vec<Edit>) {
+fn looks_odd(text: &str, mark: &Mark, close: Option<&Mark>, ours: Curly) -> (String, Vec<Edit>) {
     let straight = mark.looks == Looks::Straight;
     let due = |does| match (straight, does) {
         (true, Does::Apostrophe) => "’",
-        (true, Does::Double(true)) => "“",
-        (true, Does::Double(false)) => "”",
-        (true, Does::Single(_)) => "‘",
+        (true, Does::Double(opens)) => ours.double[usize::from(!opens)],
+        (true, Does::Single(_)) => ours.single[0],
         (false, Does::Double(_)) => "\"",
         (false, _) => "'",
     };
@@ -166,7 +179,7 @@ fn looks_odd(text: &str, mark: &Mark, close: Option<&Mark>) -> (String, Vec<Edit
     let mut edits: Vec<Edit> =
         marks.map(|mark| Edit { range: mark.range, replacement: due(mark.does).to_owned() }).collect();
     if let Does::Single(close) = mark.does {
-        let due = if straight { "’" } else { "'" };
+        let due = if straight { ours.single[1] } else { "'" };
         edits.push(Edit { range: close, replacement: due.to_owned() });
     }
     let name = if straight { "straight" } else { "curly" };
@@ -180,13 +193,15 @@ fn find(text: &str, block: &Block, node: NodeId, marks: &mut Vec<Mark>) {
     let mut from = content.start();
     // Of a single mark that opened, its place; and whether a double one is open.
     let (mut single, mut double) = (None::<(TextRange, Looks)>, false);
+    // Whether the mark that opened last stands low: “ closes it.
+    let mut low = false;
     while let Some(step) = position_of(&text.as_bytes()[from..content.end()], [b'"', b'\'', 0xE2]) {
         let at = from + step;
         let Some(sign) = char_at(text, at) else { break };
         let range = TextRange::new(at, at + sign.len_utf8());
         from = range.end();
         let looks = match sign {
-            '“' | '”' | '‘' | '’' => Looks::Curly,
+            '“' | '”' | '„' | '‘' | '’' | '‚' => Looks::Curly,
             '"' | '\'' => Looks::Straight,
             _ => continue,
         };
@@ -197,6 +212,11 @@ fn find(text: &str, block: &Block, node: NodeId, marks: &mut Vec<Mark>) {
         let next = text[range.end()..content.end()].chars().next();
         let letter = |c: Option<char>| c.is_some_and(char::is_alphanumeric);
         let does = match sign {
+            '„' => {
+                low = true;
+                Does::Double(true)
+            }
+            '“' if double && low => Does::Double(false),
             '“' => Does::Double(true),
             '”' => Does::Double(false),
             // Inches and minutes.
@@ -205,7 +225,15 @@ fn find(text: &str, block: &Block, node: NodeId, marks: &mut Vec<Mark>) {
             }
             '"' => Does::Double(!double),
             '’' | '\'' if letter(before) && letter(next) => Does::Apostrophe,
-            '‘' => {
+            // ‚, which ‘ closes.
+            '‘' if single.is_some_and(|(open, _)| &text[open] == "‚") => match single.take() {
+                Some((open, looks)) if !double => {
+                    marks.push(Mark { range: open, node, looks, does: Does::Single(range) });
+                    continue;
+                }
+                _ => continue,
+            },
+            '‘' | '‚' => {
                 single = Some((range, looks));
                 continue;
             }
@@ -223,7 +251,7 @@ fn find(text: &str, block: &Block, node: NodeId, marks: &mut Vec<Mark>) {
             },
         };
         if let Does::Double(opens) = does {
-            double = opens;
+            (double, low) = (opens, low && opens);
         }
         marks.push(Mark { range, node, looks, does });
     }
@@ -258,6 +286,17 @@ mod tests {
             "#]],
         );
         assert!(fixed(&RULE, MIXED).ends_with("Then “d”, “e” and the player’s.\n"));
+    }
+
+    #[test]
+    fn marks_that_open_low() {
+        let law = |words: &str| format!("Law 1 — Eins\n{words}\n");
+        let mended = |words: &str| fixed(&RULE, &law(words));
+        let straight = mended("Das \"Boot\", das \"Ruder\", die \"Leine\" und der „Hafen“.");
+        assert!(straight.contains("der \"Hafen\"."), "{straight}");
+        let low = mended("Das „Boot“, das „Ruder“ und der \"Hafen\".");
+        assert!(low.contains("der „Hafen“."), "{low}");
+        check(&law("Das „Boot“, das „Ruder“, die „Leine“ in „der ‚Leine‘ davor“."), expect![[""]]);
     }
 
     #[test]
