@@ -2,8 +2,8 @@
 
 use lawsmith_lints::Finding;
 use lawsmith_model::ReferenceKind;
-use lawsmith_syntax::{EntryForm, NodeId, NodeKind, Tree};
-use lawsmith_text::{Edit, TextRange};
+use lawsmith_syntax::{EntryForm, NodeId, NodeKind, Tree, parse};
+use lawsmith_text::{Edit, TextRange, apply_edits};
 
 use crate::formatting::line_start;
 use crate::workspace::analysis::{Inside, whole_node};
@@ -86,7 +86,7 @@ impl Inside<'_> {
     }
 
     /// The definitions with a first entry, before all that is numbered or a part: what stands above that, a title or who
-    /// adopted the work, is none of them.
+    /// adopted the work, is none of them. Where items without headings would go on with the entry, they stand at the end.
     fn new_definitions(&self, term: &str) -> Option<Edit> {
         let part = self.edition.conventions.definitions.first()?;
         let tree = &self.document.tree;
@@ -97,8 +97,24 @@ impl Inside<'_> {
         };
         let first = (1..tree.nodes.len()).find(begins)?;
         let start = whole_node(self.document, first).start();
-        let replacement = format!("{part}\n\n{}\n\n", self.entry(term, None));
-        Some(Edit { range: TextRange::empty(start), replacement })
+        let words = format!("{part}\n\n{}", self.entry(term, None));
+        let text = self.document.text();
+        let before = Edit { range: TextRange::empty(start), replacement: format!("{words}\n\n") };
+        let end = TextRange::new(text.trim_end().len(), text.len());
+        let behind = Edit { range: end, replacement: format!("\n\n{words}\n") };
+        [before, behind].into_iter().find(|edit| self.keeps_provisions(edit))
+    }
+
+    /// Whether the document has the same provisions after an edit.
+    fn keeps_provisions(&self, edit: &Edit) -> bool {
+        let numbers = |tree: &Tree| {
+            let provisions = tree.nodes.iter().filter(|node| node.kind == NodeKind::Provision);
+            provisions.map(|node| (node.level(), node.value)).collect::<Vec<_>>()
+        };
+        let edited = apply_edits(self.document.text(), std::slice::from_ref(edit));
+        edited.is_ok_and(|text| {
+            numbers(&parse(text, &self.edition.conventions)) == numbers(&self.document.tree)
+        })
     }
 
     /// An entry as the work writes them, with the quotation marks and the verb of `like`.

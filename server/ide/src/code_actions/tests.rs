@@ -148,6 +148,14 @@ fn a_definition_stands_where_and_as_the_work_defines() {
         &format!("{title}{first}"),
         &format!("{title}Definitions\n\n“Umpire” means …\n\n{after}"),
     );
+    // Items would go on with the entry.
+    let items = "1. The Crew asks the Ump<CURSOR>ire.\n2. It goes when the Umpire calls.\n3. It names a deputy of the Umpire.\n";
+    let after = items.replace("<CURSOR>", "");
+    check_definition(
+        "dash",
+        &format!("{title}{items}"),
+        &format!("{title}{after}\nDefinitions\n\nUmpire — …\n"),
+    );
 }
 
 #[test]
