@@ -2,7 +2,7 @@
 
 use lawsmith_model::{Edition, ProvisionId};
 use lawsmith_syntax::NodeKind;
-use lawsmith_text::{Edit, TextRange};
+use lawsmith_text::{Edit, LINE_ENDS, TextRange};
 
 use crate::counting::Number;
 use crate::follow;
@@ -25,11 +25,17 @@ pub fn make_room(edition: &Edition, id: ProvisionId) -> Result<Refactoring, Refa
     };
     let mut refactoring = follow::refactored(&Plan::renumber_by(edition, id, next)?)?;
     let text = document.text();
-    let dash = if document.tree.nodes[node].heading().is_some() { " —" } else { "" };
+    // Where the number stands alone, its words begin on the next line: "Article 2 …" is text.
+    let alone = text[marker.range.end()..].chars().find(|c| *c != ' ').is_none_or(|c| LINE_ENDS.contains(&c));
+    let dash = match document.tree.nodes[node].heading() {
+        Some(_) => " — ",
+        None if alone => line_break(text),
+        None => " ",
+    };
     let ends = line_break(text).repeat(if is_parted(edition, id) { 2 } else { 1 });
     let before = &text[TextRange::new(lines.range.start(), marker.range.end())];
     let sign = sign_of_list(edition, id).map_or_else(String::new, String::from);
-    let replacement = format!("{before}{dash} …{sign}{ends}");
+    let replacement = format!("{before}{dash}…{sign}{ends}");
     let edits = &mut refactoring.edits[id.document()];
     edits.push(Edit { range: TextRange::empty(lines.range.start()), replacement });
     edits.sort_by_key(|edit| edit.range);

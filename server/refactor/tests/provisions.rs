@@ -187,6 +187,10 @@ fn lines_end_as_they_did() {
     let room = laws.replace("Law 2 —", "Law 2 — …\n\nLaw 3 —");
     let put = |world: &World| lawsmith_refactor::make_room(&world.edition, world.id("2"));
     check(&windows(laws), put, &windows(&room), "");
+    // Where numbers stand alone, so does the new one.
+    let laws = "Law 1\nBoats float.\n\nLaw 2\nSee Law 1.\n";
+    let room = "Law 1\nBoats float.\n\nLaw 2\n…\n\nLaw 3\nSee Law 1.\n";
+    check(laws, put, room, "");
 }
 
 #[test]
