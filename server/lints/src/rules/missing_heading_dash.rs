@@ -76,9 +76,10 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
             let mut own = document.tree.own_prose(id);
             let above = own.any(|block| starts(block) && block.content != problem.range);
             let goes_on = !above && goes_on(document, problem.range);
-            let Some(marker) = document.tree.marker(id).filter(|_| !goes_on) else {
-                continue;
-            };
+            // Among whole addresses "1 — Members" heads a provision of the first level, wherever it stands.
+            let is_item = |full: bool| context.edition.conventions.full_markers && !full;
+            let marker = document.tree.marker(id).filter(|marker| !goes_on && !is_item(marker.full));
+            let Some(marker) = marker else { continue };
             let words = context.printed(at, problem.range);
             let level = &context.edition.conventions.levels[node.level()];
             // No heading parts clauses: the words lead into the list below them. Where all nouns have capitals, the
@@ -251,6 +252,13 @@ mod tests {
         ] {
             check(&format!("Law 1 — Breaks\nA. {item}\nB. Breaks are held.\n"), expect![""]);
         }
+    }
+
+    #[test]
+    fn items_among_whole_addresses() {
+        let text = "//- lawsmith.toml\n[work]\nid = \"test\"\nlevels = [\"1\", \"1\", \"1\", \"(a)\"]\nmarker = \"full\"\n//- test.laws\n\
+                    1 — Crew\n\n1.1 — Members\n    1. Junior Member\n        (a) A junior member rows.\n    2. Full Member\n        (a) It steers.\n";
+        check(text, expect![""]);
     }
 
     #[test]
