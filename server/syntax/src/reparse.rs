@@ -167,12 +167,7 @@ impl State {
                 let label = marker.map_or("", |marker| &tree.text()[marker.label]);
                 Self { in_body: true, body: BodyLabel::new(label), ..closed }
             }
-            BlockKind::Group { .. } => closed,
-            BlockKind::Provision { .. } => {
-                let by_noun =
-                    tree.details.markers(block.kind).first().is_some_and(|first| first.noun().is_some());
-                if by_noun { closed } else { self }
-            }
+            BlockKind::Group { .. } | BlockKind::Provision { .. } => closed,
             _ => self,
         };
         Self { entry: open_entry(self.entry, block, self.in_definitions), ..then }

@@ -25,6 +25,7 @@ fn line() -> impl Strategy<Value = &'static str> {
         1 => Just("1.2.A — Heading"),
         1 => Just("1-2A text"),
         1 => Just("1-3. Heading"),
+        1 => Just("2 — Heading"),
         2 => Just("A — Rights"),
         2 => Just("1. text"),
         2 => Just("    (a) text, see"),
