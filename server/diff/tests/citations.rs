@@ -227,6 +227,21 @@ fn letters_that_stay_and_lead_nowhere_now() {
     );
     // It led nowhere before.
     check(&law(rest, "7"), &law(first, "7"), &[]);
+    // The other way round.
+    check(
+        &law(&moved, "3"),
+        &law(rest, "3"),
+        &[
+            "1 substantive: “Law 3” led nowhere; it now leads to what was 2",
+            "2 substantive: new",
+            "3 renumbering: only the number changed",
+        ],
+    );
+    check(
+        &law(first, "3"),
+        &law(rest, "3"),
+        &["1 substantive: “Law 3” led nowhere; it now leads to a new provision", "3 substantive: new"],
+    );
 }
 
 #[test]

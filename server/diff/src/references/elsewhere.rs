@@ -121,17 +121,18 @@ impl Leads<'_, '_> {
             let (whole, _) = self.lists.new.label(self.sides.new, after);
             return Some(Reason::Told(format!("“{whole}” stayed; what it led to is now {now}")));
         }
-        let meant = target(self.sides.old, before)?;
-        let Some(now) = target(self.sides.new, after) else { return self.leads_nowhere(meant, after) };
+        let (meant, now) = match (target(self.sides.old, before), target(self.sides.new, after)) {
+            (Some(meant), Some(now)) => (meant, now),
+            (Some(meant), None) => return self.leads_nowhere(meant, after),
+            (None, Some(now)) => return self.led_nowhere(before, after, now),
+            (None, None) => return None,
+        };
         let gone_to = &self.believed.old[meant];
         let is_gone = gone_to.is_empty();
         if self.agree(meant, now) || is_gone && !self.is_replaced(meant, now) {
             return None;
         }
-        let was = match self.known.new[now].as_slice() {
-            [] => "a new provision".to_owned(),
-            was => format!("what was {}", paths(self.sides.old, was)),
-        };
+        let was = self.origin(now);
         let named = self.named(after);
         let gone_to =
             if is_gone { "gone".to_owned() } else { format!("now {}", paths(self.sides.new, gone_to)) };
@@ -150,6 +151,23 @@ impl Leads<'_, '_> {
             let named = self.named(after);
             Reason::Told(format!("{named} now leads nowhere; what it led to is {gone_to}"))
         })
+    }
+
+    /// A reference whose letters stayed and led nowhere.
+    fn led_nowhere(&self, before: &Token, after: &Token, now: usize) -> Option<Reason> {
+        let is_known = self.believed.new[now].is_empty() == self.known.new[now].is_empty();
+        let was_lost = reference(self.sides.old, before)?.status == Status::Unresolved;
+        (is_known && was_lost).then(|| {
+            Reason::Told(format!("{} led nowhere; it now leads to {}", self.named(after), self.origin(now)))
+        })
+    }
+
+    /// What a passage of the new side was.
+    fn origin(&self, now: usize) -> String {
+        match self.known.new[now].as_slice() {
+            [] => "a new provision".to_owned(),
+            was => format!("what was {}", paths(self.sides.old, was)),
+        }
     }
 
     /// A reference of the new side in quotation marks, with the list that it stands in.
