@@ -3,6 +3,7 @@
 use pest::Parser;
 use pest::iterators::Pair;
 
+use crate::brackets::Brackets;
 use crate::marker::{Marker, MarkerLine};
 use crate::plain_marker::{plain_footnote_mark, plain_marker_line};
 use crate::span::Span;
@@ -36,8 +37,11 @@ fn read_marker(pair: Pair<'_, Rule>) -> Marker {
         noun: None,
         label: whole,
         last_label: None,
-        opened: rule == Rule::bracket_marker,
-        closed: matches!(rule, Rule::bracket_marker | Rule::half_marker),
+        brackets: match rule {
+            Rule::bracket_marker => Brackets::Both,
+            Rule::half_marker => Brackets::Closing,
+            _ => Brackets::None,
+        },
         pointed: rule == Rule::point_marker,
     };
     for part in pair.into_inner() {

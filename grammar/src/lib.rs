@@ -9,6 +9,7 @@
 
 mod address;
 mod amendment;
+mod brackets;
 mod citation;
 mod laws;
 mod lookalike;
@@ -21,6 +22,7 @@ pub use address::{Address, Component, ComponentKind, Link};
 pub use amendment::{
     AmendedPlace, Amendment, ORDINALS, Occurrence, Phrase, Side, Unread, WordEdit, amendment, word_edit,
 };
+pub use brackets::Brackets;
 pub use citation::{Citation, addresses, addresses_from_letter, citation};
 pub use laws::{
     Attribute, Fence, Field, FootnoteStart, FullMarker, Markup, MarkupKind, Note, attribute, fence, field,

@@ -1,5 +1,6 @@
 //! The markers that a provision begins with.
 
+use crate::brackets::Brackets;
 use crate::span::Span;
 
 /// One marker: `Law 16`, `A.`, `(a)`, `b)`.
@@ -13,11 +14,9 @@ pub struct Marker {
     pub label: Span,
     /// The second label of a placeholder for several numbers: `3 to 9`.
     pub last_label: Option<Span>,
-    /// Whether an opening bracket stands before the label.
-    pub opened: bool,
-    /// Whether a closing bracket stands after it.
-    pub closed: bool,
-    /// Whether a full stop stands after it.
+    /// The brackets around the label.
+    pub brackets: Brackets,
+    /// Whether a full stop stands after the label.
     pub pointed: bool,
 }
 

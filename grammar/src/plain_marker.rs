@@ -5,6 +5,7 @@
 //! the time of a whole check. Only what can't be anything else is read here; a property test
 //! holds it against the grammar, which stays the authority.
 
+use crate::brackets::Brackets;
 use crate::marker::{Marker, MarkerLine};
 use crate::span::Span;
 
@@ -40,8 +41,7 @@ fn headed(bytes: &[u8]) -> Option<MarkerLine> {
         noun,
         label,
         last_label: None,
-        opened: false,
-        closed: false,
+        brackets: Brackets::None,
         pointed: false,
     };
     Some(MarkerLine { markers: vec![marker], dash: Some(start..end) })
@@ -57,22 +57,18 @@ fn unheaded(bytes: &[u8]) -> Option<MarkerLine> {
     let start = usize::from(opened);
     let label = start..start + label_len(&bytes[start..])?;
     let sign = *bytes.get(label.end)?;
-    if !(sign == b')' || sign == b'.' && !opened) {
-        return None;
-    }
+    let brackets = match sign {
+        b')' if opened => Brackets::Both,
+        b')' => Brackets::Closing,
+        b'.' if !opened => Brackets::None,
+        _ => return None,
+    };
     let end = label.end + 1;
     if !goes_on_in_words(&bytes[end..]) {
         return None;
     }
-    let marker = Marker {
-        span: 0..end,
-        noun: None,
-        label,
-        last_label: None,
-        opened,
-        closed: sign == b')',
-        pointed: sign == b'.',
-    };
+    let marker =
+        Marker { span: 0..end, noun: None, label, last_label: None, brackets, pointed: sign == b'.' };
     Some(MarkerLine { markers: vec![marker], dash: None })
 }
 

@@ -253,8 +253,7 @@ impl Builder<'_> {
             noun: marker.noun().map(Into::into),
             label: marker.label.into(),
             last_label: None,
-            opened: marker.opened,
-            closed: marker.closed,
+            brackets: marker.brackets,
             pointed: false,
         };
         let in_body = self.open.get(1).is_some_and(|&id| self.nodes[id].kind == NodeKind::Body);

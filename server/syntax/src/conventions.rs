@@ -1,7 +1,7 @@
 //! What a body of rules has agreed on: its levels, their numbering and the words that
 //! open a part. It comes from the manifest; the default is the bridge Laws' own.
 
-use lawsmith_grammar::Marker;
+use lawsmith_grammar::{Brackets, Marker};
 use lawsmith_text::has_word;
 use smallvec::SmallVec;
 
@@ -20,16 +20,14 @@ pub struct Level {
     pub style: Style,
     /// How it is numbered where the address begins in another row: Articles A, B behind 1 to 12.
     pub second: Option<SecondRow>,
-    /// Whether an opening bracket belongs to the label.
-    pub opened: bool,
-    /// Whether a closing bracket belongs to the label.
-    pub closed: bool,
+    /// The brackets that its markers have.
+    pub brackets: Brackets,
     /// Whether an address prints the label in brackets.
     pub bracketed: bool,
     /// What an address prints before the label, where it prints something: VI.A, 26-1.
     pub joint: Option<Joint>,
-    /// Other forms of the marker that are as good, each as whether it is opened and closed.
-    pub variants: Vec<(bool, bool)>,
+    /// Other brackets that its markers may have as well.
+    pub variants: Vec<Brackets>,
     /// Whether provisions of this level may have headings.
     pub headed: bool,
     /// The letters that the alphabet of this level leaves out.
@@ -73,30 +71,18 @@ pub struct LevelError {
 impl Level {
     /// Reads the short form of a level, its first label: `1`, `A`, `(a)`, `(i)`, `a)`, `I`, `(aa)`.
     pub fn from_first_label(given: &str) -> Result<Self, LevelError> {
-        let trimmed = given.trim().trim_end_matches('.');
-        let (opened, inner) = trimmed.strip_prefix('(').map_or((false, trimmed), |rest| (true, rest));
-        let (closed, inner) = inner.strip_suffix(')').map_or((false, inner), |rest| (true, rest));
-        let style = match inner {
-            "1" => Style::Arabic,
-            "A" => Style::Upper,
-            "a" => Style::Lower,
-            "I" => Style::UpperRoman,
-            "i" => Style::LowerRoman,
-            "AA" => Style::DoubleUpper,
-            "aa" => Style::DoubleLower,
-            _ => return Err(LevelError { given: given.to_owned() }),
-        };
-        if opened && !closed {
-            return Err(LevelError { given: given.to_owned() });
-        }
+        let label = given.trim().trim_end_matches('.');
+        let error = || LevelError { given: given.to_owned() };
+        let brackets = Brackets::of(label).ok_or_else(error)?;
+        let is_first = |style: &Style| brackets.around(&style.label(1)) == label;
+        let style = Style::ALL.into_iter().find(is_first).ok_or_else(error)?;
         Ok(Self {
             nouns: Vec::new(),
             noun_in_marker: false,
             style,
             second: None,
-            opened,
-            closed,
-            bracketed: opened,
+            brackets,
+            bracketed: brackets == Brackets::Both,
             joint: None,
             variants: Vec::new(),
             headed: true,
@@ -109,7 +95,7 @@ impl Level {
 
     /// Whether its markers have the closing bracket alone, `a)`.
     pub fn is_half_bracketed(&self) -> bool {
-        self.closed && !self.opened
+        self.brackets == Brackets::Closing
     }
 
     /// Whether markers of this level begin with `word` as their noun.
@@ -212,10 +198,9 @@ impl Level {
 
     /// How a marker of this level is printed, without its noun.
     pub fn marker(&self, label: &str) -> String {
-        match (self.opened, self.closed) {
-            (true, _) => format!("({label})"),
-            (false, true) => format!("{label})"),
-            (false, false) => format!("{label}."),
+        match self.brackets {
+            Brackets::None => format!("{label}."),
+            brackets => brackets.around(label),
         }
     }
 }
@@ -433,11 +418,10 @@ impl Conventions {
                 Some(noun) => level.heads_with(noun),
                 None => !level.noun_in_marker || body && at == 0,
             };
-            let form = (marker.opened, marker.closed);
-            let well_formed =
-                noun.is_some() || form == (level.opened, level.closed) || level.variants.contains(&form);
+            let form = marker.brackets;
+            let well_formed = noun.is_some() || form == level.brackets || level.variants.contains(&form);
             // The form of the marker excludes most levels: what number the label stands for is asked last.
-            if !right_noun || !well_formed && form != (false, true) {
+            if !right_noun || !well_formed && form != Brackets::Closing {
                 continue;
             }
             let Some(value) = level.value(label) else { continue };
@@ -464,6 +448,17 @@ pub enum Part {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn first_labels_with_their_brackets() {
+        for label in ["1", "A.", " (a) ", "(i)", "a)", "I", "(aa).", "AA"] {
+            let level = Level::from_first_label(label).expect("a first label");
+            assert_eq!(level.brackets.around(&level.label(1)), label.trim().trim_end_matches('.'));
+        }
+        for label in ["", "2", "(a", "a(", "a)(", "((a))", "(b)", "ii", "aaa"] {
+            assert!(Level::from_first_label(label).is_err(), "{label}");
+        }
+    }
 
     #[test]
     fn numbers_and_labels_of_two_rows() {

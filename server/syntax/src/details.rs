@@ -2,7 +2,7 @@
 //!
 //! A block names its entries by a [`Run`], so that a block is small and none owns memory.
 
-use lawsmith_grammar::{Marker, Span};
+use lawsmith_grammar::{Brackets, Marker, Span};
 use lawsmith_text::TextRange;
 
 use crate::block::{Block, BlockKind};
@@ -184,10 +184,8 @@ pub struct MarkerToken {
     last_label: TextRange,
     /// The noun; empty where it has none.
     noun: TextRange,
-    /// Whether an opening bracket stands before the label.
-    pub opened: bool,
-    /// Whether a closing bracket stands after it.
-    pub closed: bool,
+    /// The brackets around the label.
+    pub brackets: Brackets,
     /// Whether the label is the whole address: `9.2.1`.
     pub full: bool,
 }
@@ -204,15 +202,16 @@ impl MarkerToken {
     }
 
     /// A marker that carries the whole address of its provision.
-    pub(crate) fn full(range: TextRange, label: TextRange, closed: bool) -> Self {
+    pub(crate) fn full(range: TextRange, label: TextRange, brackets: Brackets) -> Self {
         let none = TextRange::empty(range.start());
-        Self { range, label, last_label: none, noun: none, opened: false, closed, full: true }
+        Self { range, label, last_label: none, noun: none, brackets, full: true }
     }
 
     /// The noun of a body that is the one of its name: it has no number.
     pub(crate) fn noun_alone(range: TextRange) -> Self {
         let none = TextRange::empty(range.end());
-        Self { range, label: none, last_label: none, noun: range, opened: false, closed: false, full: false }
+        let brackets = Brackets::None;
+        Self { range, label: none, last_label: none, noun: range, brackets, full: false }
     }
 
     /// The marker that the grammar found in text that starts at `base`.
@@ -223,8 +222,7 @@ impl MarkerToken {
             label: place(&marker.label),
             last_label: marker.last_label.as_ref().map_or(TextRange::empty(base), place),
             noun: marker.noun.as_ref().map_or(TextRange::empty(base), place),
-            opened: marker.opened,
-            closed: marker.closed,
+            brackets: marker.brackets,
             full: false,
         }
     }

@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use lawsmith_grammar::{self as grammar, Span};
+use lawsmith_grammar::{self as grammar, Brackets, Span};
 
 use crate::conventions::{Conventions, Level, Row};
 use crate::joint::pointed;
@@ -78,7 +78,7 @@ pub fn full_marker_of_line(line: &str, body: BodyLabel, conventions: &Convention
 /// below the first one counts so.
 pub fn may_be_item(found: &FullMarker, conventions: &Conventions) -> bool {
     let counts = |level: &Level| {
-        level.style == Style::Arabic && !(level.opened || level.closed || level.noun_in_marker)
+        level.style == Style::Arabic && level.brackets == Brackets::None && !level.noun_in_marker
     };
     let signed = found.span.end > found.address.end && found.dash.is_none();
     found.is_lone() && signed && conventions.levels.iter().skip(1).any(counts)

@@ -40,7 +40,7 @@ pub use full::{BodyLabel, FullMarker, full_marker_of_line, lies_in, may_be_item,
 pub use heading::{HeadingMarker, MarkdownHeading, MistypedHeading, markdown_heading, mistyped_heading};
 pub use inline::{Inline, InlineKind, Inlines, inlines};
 pub use joint::{Joint, pointed};
-pub use lawsmith_grammar::{Marker, MarkerLine, marker_line as read_markers};
+pub use lawsmith_grammar::{Brackets, Marker, MarkerLine, marker_line as read_markers};
 pub use lawsmith_grammar::{is_lookalike, latin, latinised};
 pub use node::{Node, NodeId, NodeKind};
 pub use numbering::Style;

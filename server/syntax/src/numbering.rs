@@ -23,6 +23,17 @@ pub enum Style {
 const MOST_DIGITS: usize = 9;
 
 impl Style {
+    /// All of them.
+    pub const ALL: [Self; 7] = [
+        Self::Arabic,
+        Self::Upper,
+        Self::Lower,
+        Self::UpperRoman,
+        Self::LowerRoman,
+        Self::DoubleUpper,
+        Self::DoubleLower,
+    ];
+
     /// The number that `label` stands for, from 1, or `None` where it is no label of this style.
     ///
     /// Letters repeat after the alphabet (`aa` is 27). Roman numerals are read up to 100

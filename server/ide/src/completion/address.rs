@@ -1,6 +1,7 @@
 //! Addresses behind a noun, and the parts in scope behind a cue.
 
 use lawsmith_model::{Address, Class, ProvisionId, ProvisionKind, Register};
+use lawsmith_syntax::Brackets;
 use lawsmith_text::TextRange;
 
 use super::{Completion, CompletionKind, Line, SHOWN, cut, plain, typed_address, word_before};
@@ -238,6 +239,7 @@ impl Inside<'_> {
             self.edition.address(id).components.first().is_some_and(|it| it.class == Class::Body);
         let named = named || in_schedule && document.tree.nodes[node].level() == 0;
         let label = &document.text()[document.tree.marker(node)?.label];
-        named.then(|| if level.opened { format!("({label})") } else { label.to_owned() })
+        let whole = level.brackets == Brackets::Both;
+        named.then(|| if whole { format!("({label})") } else { label.to_owned() })
     }
 }

@@ -1,7 +1,7 @@
 //! Which marker comes next in a list.
 
 use lawsmith_model::{Address, Component, ProvisionKind};
-use lawsmith_syntax::{Level, Row, Style};
+use lawsmith_syntax::{Brackets, Level, Row, Style};
 
 use crate::workspace::analysis::Inside;
 
@@ -66,7 +66,7 @@ pub(crate) fn written(inside: &Inside<'_>, level: usize, label: &str, pointed: b
     let read = &inside.edition.conventions.levels[level];
     match read.nouns.first().filter(|_| read.noun_in_marker) {
         Some(noun) => format!("{noun} {label} —"),
-        None if read.style == Style::Upper && !read.opened && !pointed => {
+        None if read.style == Style::Upper && read.brackets != Brackets::Both && !pointed => {
             format!("{label} —")
         }
         None => read.marker(label),

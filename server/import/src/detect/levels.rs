@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use lawsmith_syntax::{Style, read_markers};
+use lawsmith_syntax::{Brackets, Marker, Style, read_markers};
 
 use super::noun_line::noun_line;
 
@@ -42,7 +42,7 @@ pub(super) fn own_levels(
         let line = named.map_or(*line, |(_, _, rest)| rest.trim_start_matches(['.', ':', ' ']));
         let Some(found) = read_markers(line) else { continue };
         for marker in found.markers.iter().filter(|marker| marker.noun.is_none()) {
-            let readings = styles(&line[marker.label.clone()], marker.opened, marker.closed);
+            let readings = styles(line, marker);
             // A number with its point alone is the first level where that has no noun.
             if numbered && listed <= 1 && readings.first().is_some_and(|(form, _)| *form == "1") {
                 lists.open.clear();
@@ -169,7 +169,7 @@ fn begins_list(ahead: &[&str], first: &str, last: (&str, u32)) -> bool {
     let tells = |line: &&str| {
         let found = read_markers(line)?;
         let marker = found.markers.first().filter(|marker| marker.noun.is_none())?;
-        let readings = styles(&line[marker.label.clone()], marker.opened, marker.closed);
+        let readings = styles(line, marker);
         let begins = readings.iter().any(|&(style, value)| style == first && value == 2);
         let goes_on = readings.iter().any(|&(style, value)| style == last.0 && value == last.1 + 1);
         (begins != goes_on).then_some(begins)
@@ -183,7 +183,7 @@ pub(super) fn is_led_to(lines: &[&str], style: &str) -> bool {
     let value = |line: &str| {
         let found = read_markers(line)?;
         let marker = found.markers.first().filter(|marker| marker.noun.is_none())?;
-        let readings = styles(&line[marker.label.clone()], marker.opened, marker.closed);
+        let readings = styles(line, marker);
         Some(readings.into_iter().find(|(other, _)| *other == style).map_or(0, |(_, value)| value))
     };
     let second = |ahead: &[&str]| ahead.iter().take(AHEAD).find_map(|line| value(line)) == Some(2);
@@ -198,22 +198,14 @@ fn is_number(label: &str) -> bool {
     label.starts_with(|c: char| c.is_ascii_digit()) || capital() || roman()
 }
 
-/// The styles that a label can have, as their first labels, with its number there.
-pub(super) fn styles(label: &str, opened: bool, closed: bool) -> Vec<(&'static str, u32)> {
-    let forms = match (opened, closed) {
-        (true, _) => ["(1)", "(A)", "(a)", "(I)", "(i)", "(AA)", "(aa)"],
-        (false, true) => ["1)", "A)", "a)", "I)", "i)", "AA)", "aa)"],
-        (false, false) => ["1", "A", "a", "I", "i", "AA", "aa"],
+/// The styles that the label of a marker of `line` can have, as their first labels, with its number there.
+pub(super) fn styles(line: &str, marker: &Marker) -> Vec<(&'static str, u32)> {
+    let label = &line[marker.label.clone()];
+    let forms = match marker.brackets {
+        Brackets::Both => ["(1)", "(A)", "(a)", "(I)", "(i)", "(AA)", "(aa)"],
+        Brackets::Closing => ["1)", "A)", "a)", "I)", "i)", "AA)", "aa)"],
+        Brackets::None => ["1", "A", "a", "I", "i", "AA", "aa"],
     };
-    let styles = [
-        Style::Arabic,
-        Style::Upper,
-        Style::Lower,
-        Style::UpperRoman,
-        Style::LowerRoman,
-        Style::DoubleUpper,
-        Style::DoubleLower,
-    ];
-    let read = styles.into_iter().zip(forms);
+    let read = Style::ALL.into_iter().zip(forms);
     read.filter_map(|(style, form)| Some((form, style.value(label)?))).collect()
 }

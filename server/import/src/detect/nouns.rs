@@ -151,7 +151,7 @@ type Labels = Vec<(&'static str, u32)>;
 /// How the number at the beginning of a heading can be read: "I. Crews", "8 Oaths".
 fn heading_label(line: &str) -> Option<Labels> {
     if let Some(marker) = read_markers(line).and_then(|found| found.markers.into_iter().next()) {
-        return Some(styles(&line[marker.label.clone()], marker.opened, marker.closed));
+        return Some(styles(line, &marker));
     }
     let (number, _) = line.split_once(char::is_whitespace)?;
     let digits = number.trim_end_matches(|c: char| c.is_ascii_uppercase());

@@ -4,7 +4,7 @@
 use std::borrow::Cow;
 use std::collections::BTreeSet;
 
-use lawsmith_syntax::Style;
+use lawsmith_syntax::{Brackets, Style};
 
 use crate::lines::Line;
 use crate::markup::HEADING;
@@ -17,8 +17,8 @@ const STYLES: [Style; 4] = [Style::Arabic, Style::LowerRoman, Style::Lower, Styl
 /// A list that is open.
 struct List {
     style: Style,
-    /// What stands before and behind its labels.
-    signs: (bool, char),
+    /// Those of its markers; a full stop stands behind labels without any.
+    brackets: Brackets,
     /// The last number.
     last: u32,
 }
@@ -26,7 +26,7 @@ struct List {
 /// A marker that a line begins with.
 struct Found<'l> {
     label: &'l str,
-    signs: (bool, char),
+    brackets: Brackets,
     /// The bytes of the marker.
     len: usize,
 }
@@ -90,7 +90,7 @@ fn glued<'l>(lines: impl Iterator<Item = Option<&'l str>> + Clone) -> Vec<Option
 
 /// The lines that begin a list with such a marker: that of the second item stands so as well.
 fn firsts<'l>(lines: impl Iterator<Item = Option<&'l str>>) -> BTreeSet<usize> {
-    let mut open: Option<(usize, Style, (bool, char))> = None;
+    let mut open: Option<(usize, Style, Brackets)> = None;
     let mut firsts = BTreeSet::new();
     for (at, line) in lines.enumerate() {
         let Some(line) = line else {
@@ -99,13 +99,15 @@ fn firsts<'l>(lines: impl Iterator<Item = Option<&'l str>>) -> BTreeSet<usize> {
         };
         let Some(found) = marker(line).filter(|found| is_glued(found, &line[found.len..])) else { continue };
         match open {
-            Some((first, style, signs)) if signs == found.signs && style.value(found.label) == Some(2) => {
+            Some((first, style, brackets))
+                if brackets == found.brackets && style.value(found.label) == Some(2) =>
+            {
                 firsts.insert(first);
                 open = None;
             }
             _ => {
                 let style = STYLES.into_iter().find(|style| style.value(found.label) == Some(1));
-                open = style.map(|style| (at, style, found.signs)).or(open);
+                open = style.map(|style| (at, style, found.brackets)).or(open);
             }
         }
     }
@@ -120,11 +122,12 @@ fn is_glued(found: &Found<'_>, behind: &str) -> bool {
 /// The marker that a line begins with, whatever stands behind.
 fn marker(line: &str) -> Option<Found<'_>> {
     let inner = line.strip_prefix('(').unwrap_or(line);
-    let opened = inner.len() < line.len();
     let end = inner.find(|c: char| !c.is_ascii_alphanumeric())?;
-    let sign = inner[end..].chars().next().filter(|&c| c == ')' || c == '.' && !opened)?;
+    if !(1..=5).contains(&end) || !inner[end..].starts_with([')', '.']) {
+        return None;
+    }
     let len = line.len() - inner.len() + end + 1;
-    (1..=5).contains(&end).then_some(Found { label: &inner[..end], signs: (opened, sign), len })
+    Some(Found { label: &inner[..end], brackets: Brackets::of(&line[..len])?, len })
 }
 
 /// Whether no capital numbers the item: "B.Rower" is a name.
@@ -145,16 +148,16 @@ fn open(lists: &mut Vec<List>, found: &Found<'_>) {
     let value = |style: &Style| style.value(found.label).map(|value| (*style, value));
     let first = STYLES.iter().filter_map(value).find(|(_, value)| *value == 1);
     let Some((style, last)) = first.or_else(|| STYLES.iter().find_map(value)) else { return };
-    if let Some(at) = lists.iter().position(|list| list.style == style && list.signs == found.signs) {
+    if let Some(at) = lists.iter().position(|list| list.style == style && list.brackets == found.brackets) {
         lists.truncate(at);
     }
-    lists.push(List { style, signs: found.signs, last });
+    lists.push(List { style, brackets: found.brackets, last });
 }
 
 /// Whether the marker is the next one of an open list, which then is the innermost.
 fn goes_on(lists: &mut Vec<List>, found: &Found<'_>) -> bool {
     let is_next =
-        |list: &List| list.signs == found.signs && list.style.value(found.label) == Some(list.last + 1);
+        |list: &List| list.brackets == found.brackets && list.style.value(found.label) == Some(list.last + 1);
     let Some(at) = lists.iter().rposition(is_next) else { return false };
     lists.truncate(at + 1);
     lists[at].last += 1;

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use lawsmith_syntax::read_markers;
+use lawsmith_syntax::{Brackets, read_markers};
 
 use crate::lines::TextLine;
 use crate::source::Wrapping;
@@ -33,8 +33,7 @@ impl Forms {
 /// What a marker looks like: its bracket or point, and the kind of its label.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 struct Form {
-    opened: bool,
-    closed: bool,
+    brackets: Brackets,
     pointed: bool,
     kind: Kind,
 }
@@ -55,7 +54,6 @@ impl Form {
             c if c.is_uppercase() => Kind::Capital,
             _ => Kind::Small,
         };
-        let (opened, closed) = (marker.opened, marker.closed);
-        Some(Self { opened, closed, pointed: line[marker.span].ends_with('.'), kind })
+        Some(Self { brackets: marker.brackets, pointed: marker.pointed, kind })
     }
 }

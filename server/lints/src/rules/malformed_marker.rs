@@ -29,7 +29,7 @@
 //! `marker = "full"`: they are text then, and nothing can cite them.
 
 use lawsmith_model::{Document, RuleLevel};
-use lawsmith_syntax::{BlockKind, Level, MarkerToken, NodeId};
+use lawsmith_syntax::{BlockKind, Brackets, Level, NodeId};
 use lawsmith_text::{Edit, TextRange, lines_with_ends};
 
 use crate::rule::{Context, Fix, Report, Rule, Scope};
@@ -83,7 +83,7 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
                 }
                 continue;
             }
-            let message = format!("“{printed}” is {path} with {}", what_is_wrong(level, &marker));
+            let message = format!("“{printed}” is {path} with {}", what_is_wrong(level));
             let finding = report.add(at, marker.range, path, message);
             finding.help(format!("write “{due}”"));
             let headed = node.opening().is_some_and(|block| {
@@ -176,11 +176,10 @@ impl Markers {
     }
 }
 
-fn what_is_wrong(level: &Level, marker: &MarkerToken) -> &'static str {
-    match (level.opened, marker.opened, level.closed, marker.closed) {
-        (true, false, ..) => "its opening bracket missing",
-        (.., true, false) => "its closing bracket missing",
-        (false, true, ..) => "an opening bracket too many",
+/// A marker that is malformed has the closing bracket alone.
+fn what_is_wrong(level: &Level) -> &'static str {
+    match level.brackets {
+        Brackets::Both => "its opening bracket missing",
         _ => "a closing bracket too many",
     }
 }

@@ -4,7 +4,7 @@
 use std::ops::Range;
 
 use lawsmith_grammar::{self as grammar, ComponentKind};
-use lawsmith_syntax::{Level, Style};
+use lawsmith_syntax::{Brackets, Level, Style};
 use lawsmith_text::TextRange;
 
 use crate::address::{Address, Class, Component};
@@ -166,10 +166,9 @@ impl Scanner<'_> {
 
     /// Whether some level prints these small letters without brackets: "611.3a and b".
     pub(super) fn joins_small_letters(&self, label: &str) -> bool {
-        self.conventions
-            .levels
-            .iter()
-            .any(|level| !level.opened && level.style == Style::Lower && level.value(label).is_some())
+        self.conventions.levels.iter().any(|level| {
+            level.brackets != Brackets::Both && level.style == Style::Lower && level.value(label).is_some()
+        })
     }
 
     /// Whether some level is numbered by these small letters, in brackets or without.

@@ -1,6 +1,6 @@
 //! The levels of the numbering: the tables `[[level]]`, or the short form `work.levels`.
 
-use lawsmith_syntax::{Conventions, FIRST_ROW, Joint, Level, SecondRow};
+use lawsmith_syntax::{Brackets, Conventions, FIRST_ROW, Joint, Level, SecondRow};
 use serde::Deserialize;
 
 use super::{Manifest, ManifestError};
@@ -174,10 +174,9 @@ impl Manifest {
                 level.skipped = entry.skip.clone();
                 level.inserted = entry.inserted;
                 level.roman = entry.roman;
-                let form = |mark: &String| (mark.contains('('), mark.contains(')'));
-                level.variants = entry.variants.iter().map(form).collect();
+                level.variants = entry.variants.iter().filter_map(|mark| Brackets::of(mark)).collect();
                 level.headed = entry.headed.unwrap_or(true);
-                level.bracketed = entry.bracketed()?.unwrap_or(level.opened);
+                level.bracketed = entry.bracketed()?.unwrap_or(level.bracketed);
                 level.joint = entry.joint();
                 level.gaps = entry.gaps.is_some();
             } else if at == 0 {

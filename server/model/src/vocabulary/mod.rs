@@ -5,7 +5,7 @@
 mod roles;
 mod table;
 
-use lawsmith_syntax::Conventions;
+use lawsmith_syntax::{Brackets, Conventions, Style};
 
 pub(crate) use self::roles::Roles;
 use self::roles::lists;
@@ -57,7 +57,7 @@ impl Vocabulary {
             glued: conventions
                 .levels
                 .get(1)
-                .is_some_and(|level| !level.opened && level.style == lawsmith_syntax::Style::Lower),
+                .is_some_and(|level| level.brackets != Brackets::Both && level.style == Style::Lower),
             of: lexicon.first_of().to_owned(),
             footnote: lexicon.footnotes.first().cloned().unwrap_or_default(),
             owners: lexicon.owners.iter().map(|it| it.to_lowercase()).filter(|it| it.len() > 5).collect(),

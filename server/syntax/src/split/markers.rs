@@ -1,6 +1,6 @@
 //! Lines that begin with a marker: provisions, groups, bodies, senses of a definition.
 
-use lawsmith_grammar as grammar;
+use lawsmith_grammar::{self as grammar, Brackets};
 use lawsmith_text::TextRange;
 
 use super::Splitter;
@@ -94,8 +94,9 @@ impl Splitter<'_> {
         }
         let place = |span: &grammar::Span| TextRange::from(span.clone()).shifted(line.first);
         let range = place(&found.span);
-        let closed = words[found.span.clone()].ends_with(')');
-        let marker = MarkerToken::full(range, place(&found.address), closed);
+        let closing = words[found.span.clone()].ends_with(')');
+        let brackets = if closing { Brackets::Closing } else { Brackets::None };
+        let marker = MarkerToken::full(range, place(&found.address), brackets);
         let rest = &self.text[range.end()..line.last];
         let behind = range.end() + (rest.len() - rest.trim_start().len());
         let start = found.dash.as_ref().map_or(behind, |dash| line.first + dash.end);
