@@ -1,0 +1,52 @@
+//! What a marker can be read as: levels with the number that its label stands for there. Which of them holds is told
+//! by [`crate::place()`].
+
+use lawsmith_grammar::{Brackets, Marker};
+use smallvec::SmallVec;
+
+use super::Conventions;
+use crate::place::Candidate;
+
+/// What a marker can be read as: mostly one level or two.
+pub(crate) type Readings = SmallVec<[Candidate; 4]>;
+
+impl Conventions {
+    /// The levels that `marker` can belong to with the number it stands for there, exact
+    /// forms only if there are any; else the forms with a bracket missing or too many.
+    pub fn candidates(&self, marker: &Marker, text: &str) -> Vec<Candidate> {
+        self.candidates_in(marker, text, false)
+    }
+
+    /// The same inside a body beside the main one, where the outermost level needs no noun.
+    pub fn candidates_in(&self, marker: &Marker, text: &str, body: bool) -> Vec<Candidate> {
+        self.readings(marker, text, body).into_vec()
+    }
+
+    /// The same, without memory of their own.
+    pub(crate) fn readings(&self, marker: &Marker, text: &str, body: bool) -> Readings {
+        let label = &text[marker.label.clone()];
+        let noun = marker.noun.clone().map(|noun| &text[noun]);
+        let mut exact = Readings::new();
+        let mut variant = Readings::new();
+        for (at, level) in self.levels.iter().enumerate() {
+            let right_noun = match noun {
+                Some(noun) => level.heads_with(noun),
+                None => !level.noun_in_marker || body && at == 0,
+            };
+            let form = marker.brackets;
+            let well_formed = noun.is_some() || form == level.brackets || level.variants.contains(&form);
+            // The form of the marker excludes most levels: what number the label stands for is asked last.
+            if !right_noun || !well_formed && form != Brackets::Closing {
+                continue;
+            }
+            let Some(value) = level.value(label) else { continue };
+            let candidate = Candidate { level: at, value, well_formed };
+            if candidate.well_formed {
+                exact.push(candidate);
+            } else {
+                variant.push(candidate);
+            }
+        }
+        if exact.is_empty() { variant } else { exact }
+    }
+}
