@@ -27,7 +27,7 @@
 use std::collections::BTreeMap;
 
 use lawsmith_model::RuleLevel;
-use lawsmith_syntax::{BlockKind, Level, NodeId, NodeKind, Tree};
+use lawsmith_syntax::{BlockKind, NodeId, NodeKind, Tree};
 use lawsmith_text::TextRange;
 
 use crate::read::signs::{Signs, has_signs};
@@ -57,8 +57,8 @@ struct Bracket {
 }
 
 fn check(context: &Context<'_>, report: &mut Report<'_>) {
-    let closed = context.edition.conventions.levels.iter().any(Level::is_half_bracketed);
-    let ends_number = if closed { ends_enumerator_or_address } else { ends_enumerator };
+    let half = context.edition.conventions.has_half_brackets();
+    let ends_number = if half { ends_enumerator_or_address } else { ends_enumerator };
     for (at, document) in context.documents() {
         let tree = &document.tree;
         // What is open in a list may be closed behind it: it waits for the provision above.

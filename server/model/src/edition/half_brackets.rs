@@ -12,11 +12,6 @@ const LABEL: usize = 6;
 /// How long what joins two of them may be, in bytes.
 const JOINT: usize = 16;
 
-/// Whether a level of the work prints the one bracket alone.
-pub(crate) fn has_half_brackets(conventions: &Conventions) -> bool {
-    conventions.levels.iter().any(Level::is_half_bracketed)
-}
-
 /// `text`, of the same length, in which each such letter of an address within `range` has both brackets, "Abs. 2(a)", "1.1b(i)", or
 /// none, "1.1b  and c ".
 pub(crate) fn with_whole_brackets<'t>(

@@ -13,7 +13,7 @@ use super::lookup::Lookup;
 use super::resolve::{Place, references as references_in};
 use crate::citation::Scanner;
 use crate::document::Document;
-use crate::edition::half_brackets::{has_half_brackets, with_whole_brackets};
+use crate::edition::half_brackets::with_whole_brackets;
 use crate::edition::links::without_links;
 use crate::prose::prose_runs;
 use crate::reference::{Holder, Reference};
@@ -91,7 +91,7 @@ impl<'a> Reader<'a> {
         if all.clone().any(Conventions::has_hyphens) {
             text = Cow::Owned(pointed(&text).into_owned());
         }
-        for conventions in all.filter(|conventions| has_half_brackets(conventions)) {
+        for conventions in all.filter(|conventions| conventions.has_half_brackets()) {
             text = with_whole_brackets(text, range.clone(), conventions);
         }
         text

@@ -88,6 +88,11 @@ impl Conventions {
         self.levels.iter().any(|level| level.joint == Some(Joint::Hyphen))
     }
 
+    /// Whether the markers of some level have the closing bracket alone, `a)`.
+    pub fn has_half_brackets(&self) -> bool {
+        self.levels.iter().any(Level::is_half_bracketed)
+    }
+
     /// The level whose noun an address of so many levels is cited with: the first, but where markers carry whole
     /// addresses the innermost one that has its noun in them, `Section 2.5` of Article 2.
     pub fn citing_level(&self, levels: usize) -> Option<usize> {

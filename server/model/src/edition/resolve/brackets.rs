@@ -1,8 +1,6 @@
 //! Addresses with brackets that no level prints: "paragraph 2" of an annex, "1.1(a)" where the item is printed `a)`,
 //! "subsection (2)" of a list `2.`; and without brackets that a level prints: "clause 2" of a list `(2)`.
 
-use lawsmith_syntax::Level;
-
 use super::{Reading, Resolver};
 use crate::address::key::key_of;
 use crate::address::{Address, Class, Component};
@@ -46,8 +44,7 @@ impl Resolver<'_> {
         base: Option<&Address>,
     ) -> Option<Reading> {
         let bound = member.address.components.len() > 1 || base.is_some();
-        let mut levels = self.lookup.edition.conventions.levels.iter();
-        if !bound || !levels.any(Level::is_half_bracketed) {
+        if !bound || !self.lookup.edition.conventions.has_half_brackets() {
             return None;
         }
         let brackets = member.address.components.iter().enumerate();
