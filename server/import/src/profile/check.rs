@@ -1,6 +1,6 @@
 //! What can be wrong with a profile in itself, in words for people: the key, the line, a way out.
 
-use lawsmith_model::Manifest;
+use lawsmith_model::{Manifest, unknown_key};
 use lawsmith_syntax::Level;
 
 use super::{Profile, manifest};
@@ -129,13 +129,7 @@ pub(super) fn explain(toml: &str, error: &toml::de::Error) -> ProfileError {
     let message = error.message().trim();
     let quoted: Vec<&str> = message.split('`').skip(1).step_by(2).collect();
     let message = match quoted.split_first() {
-        Some((given, known)) if message.starts_with("unknown field") => {
-            let near = known.iter().max_by(|a, b| strsim::jaro(given, a).total_cmp(&strsim::jaro(given, b)));
-            match near.filter(|near| strsim::jaro(given, near) > 0.7) {
-                Some(near) => format!("unknown key “{given}”; did you mean “{near}”?"),
-                None => format!("unknown key “{given}”; the keys here are {}", known.join(", ")),
-            }
-        }
+        Some((given, known)) if message.starts_with("unknown field") => unknown_key(given, known),
         Some((missing, _)) if message.starts_with("missing field") => {
             format!("the key “{missing}” is missing")
         }
