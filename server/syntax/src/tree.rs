@@ -33,11 +33,6 @@ impl Tree {
         &self.text
     }
 
-    /// The same text, shared.
-    pub fn shared_text(&self) -> Arc<str> {
-        Arc::clone(&self.text)
-    }
-
     /// The text that the blocks cover, laid end to end: the text that was parsed.
     pub fn print(&self) -> String {
         let pieces = self.blocks.iter().flat_map(|block| self.pieces(block));

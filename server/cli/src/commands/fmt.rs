@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use lawsmith_syntax::{format, parse};
+use lawsmith_syntax::format;
 use lawsmith_text::Encoding;
 
 use crate::args::Fmt;
@@ -19,7 +19,7 @@ pub fn run(arguments: &Fmt) -> anyhow::Result<Outcome> {
             loaded.edition.documents.iter().enumerate().filter(|(at, _)| loaded.selected[*at])
         {
             let conventions = &loaded.edition.conventions;
-            let formatted = format(&parse(document.tree.shared_text(), conventions), conventions);
+            let formatted = format(&document.tree, conventions);
             let encoding = loaded.encodings[at];
             let is_foreign = encoding != Encoding::Utf8;
             if is_foreign || formatted != document.text() {
