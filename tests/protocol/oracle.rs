@@ -1,5 +1,6 @@
 //! After any edits the server knows what a fresh one knows of the final text.
 
+use lawsmith_text::floor_char_boundary;
 use serde_json::{Value, json};
 
 use crate::client::{Client, example};
@@ -117,10 +118,8 @@ fn questions(uri: &str, text: &str, dice: &mut Dice) -> Vec<(&'static str, Value
     all
 }
 
-fn boundary(text: &str, mut at: usize) -> usize {
-    while !text.is_char_boundary(at) {
-        at -= 1;
-    }
+fn boundary(text: &str, at: usize) -> usize {
+    let at = floor_char_boundary(text, at);
     // Between CR and LF there is no position.
     if at > 0 && text.as_bytes()[at - 1] == b'\r' && text.as_bytes().get(at) == Some(&b'\n') {
         at - 1

@@ -2,6 +2,7 @@
 
 use annotate_snippets::{AnnotationKind, Group, Level, Origin, Renderer, Snippet};
 use lawsmith_lints::{Finding, Level as Loudness};
+use lawsmith_text::floor_char_boundary;
 
 use crate::workspace::LoadedEdition;
 
@@ -29,9 +30,9 @@ impl FindingRenderer {
         let (first, last) = (document.lines.line(start), document.lines.line(end));
         let from = document.lines.line_range(text, first).map_or(0, |range| range.start());
         let to = document.lines.line_range(text, last).map_or(text.len(), |range| range.end());
-        let end = end.min(boundary(text, start + LONG));
-        let near = boundary(text, start.saturating_sub(LONG)).max(from);
-        let far = boundary(text, end + LONG).min(to);
+        let end = end.min(floor_char_boundary(text, start + LONG));
+        let near = floor_char_boundary(text, start.saturating_sub(LONG)).max(from);
+        let far = floor_char_boundary(text, end + LONG).min(to);
         let level = match finding.level {
             Loudness::Error => Level::ERROR,
             Loudness::Warning => Level::WARNING,
@@ -61,13 +62,4 @@ impl FindingRenderer {
         }
         self.renderer.render(&[group])
     }
-}
-
-/// The last boundary between characters at or before `at`.
-fn boundary(text: &str, at: usize) -> usize {
-    let mut at = at.min(text.len());
-    while !text.is_char_boundary(at) {
-        at -= 1;
-    }
-    at
 }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use lawsmith_lints::{Checked, Finding, Levels};
 use lawsmith_model::{Compared, Edition, Manifest, Moved, Source};
 use lawsmith_syntax::Change;
-use lawsmith_text::TextRange;
+use lawsmith_text::{TextRange, floor_char_boundary};
 use proptest::prelude::*;
 
 /// Laws, regulations and an index that speak of each other, in which most rules find something.
@@ -168,13 +168,7 @@ fn went() -> Arc<Moved> {
 
 /// The bytes of a share of the text, between two characters.
 fn part(text: &str, from: f64, length: f64) -> TextRange {
-    let at = |share: f64| {
-        let mut at = ((text.len() as f64) * share.min(1.0)) as usize;
-        while !text.is_char_boundary(at) {
-            at -= 1;
-        }
-        at
-    };
+    let at = |share: f64| floor_char_boundary(text, (text.len() as f64 * share.min(1.0)) as usize);
     TextRange::new(at(from), at(from + length))
 }
 

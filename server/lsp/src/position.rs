@@ -5,7 +5,7 @@
 
 use std::cell::Cell;
 
-use lawsmith_text::{BadColumn, ColumnUnit, LineIndex, TextRange};
+use lawsmith_text::{BadColumn, ColumnUnit, LineIndex, TextRange, floor_char_boundary};
 use ropey::Rope;
 use tower_lsp_server::ls_types::{Position, PositionEncodingKind, Range};
 
@@ -57,10 +57,7 @@ impl<'a> Lines<'a> {
     }
 
     pub fn position(&self, offset: usize) -> Position {
-        let mut offset = offset.min(self.text.len());
-        while !self.text.is_char_boundary(offset) {
-            offset -= 1;
-        }
+        let offset = floor_char_boundary(self.text, offset);
         let line = self.index.line(offset);
         let start = self.index.line_range(self.text, line).unwrap_or_default().start();
         let (known, byte, column) = self.last.get();

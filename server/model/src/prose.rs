@@ -1,7 +1,7 @@
 //! Words in prose: where they stand and what stands around them.
 
 use lawsmith_syntax::{Block, Inlines};
-use lawsmith_text::{TextRange, alphanumerics};
+use lawsmith_text::{TextRange, alphanumerics, ceil_char_boundary};
 
 /// A word: letters, with apostrophes and hyphens inside it, or digits.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -95,7 +95,7 @@ pub(crate) fn word_before(text: &str, from: usize, at: usize) -> (&str, &str) {
         return (&before[start..end], &before[end..]);
     }
     let trimmed = before.trim_end_matches(|c: char| !c.is_alphanumeric() && c != '&');
-    let far = (trimmed.len().saturating_sub(LONGEST)..).find(|&at| trimmed.is_char_boundary(at)).unwrap_or(0);
+    let far = ceil_char_boundary(trimmed, trimmed.len().saturating_sub(LONGEST));
     let start = trimmed[far..].rfind(|c: char| !(c.is_alphanumeric() || is_joint(c) || c == '&'));
     let start = start.map(|found| far + found);
     let start = start.map_or(far, |found| found + trimmed[found..].chars().next().map_or(1, char::len_utf8));
@@ -112,7 +112,7 @@ pub(crate) fn word_after(text: &str, at: usize, to: usize) -> (&str, &str) {
         return (&behind[start..end], &behind[..start]);
     }
     let start = behind.find(char::is_alphanumeric).unwrap_or(behind.len());
-    let far = (start + LONGEST..behind.len()).find(|&at| behind.is_char_boundary(at)).unwrap_or(behind.len());
+    let far = ceil_char_boundary(behind, start + LONGEST);
     let word = &behind[start..far];
     let end = word.find(|c: char| !(c.is_alphanumeric() || is_joint(c))).unwrap_or(word.len());
     (&word[..end], &behind[..start])

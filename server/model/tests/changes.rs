@@ -1,6 +1,7 @@
 //! An edition after changes of its texts is the edition of the changed texts.
 
 use lawsmith_model::{Edition, Lexicon, Manifest, Source};
+use lawsmith_text::floor_char_boundary;
 use proptest::prelude::*;
 
 /// Two small documents that cite each other.
@@ -145,7 +146,7 @@ proptest! {
             let text = &mut texts[document];
             let at = |share: f64| {
                 let at = (share.min(1.0) * (text.len() as f64 + 0.9)) as usize;
-                (0..=at.min(text.len())).rev().find(|&at| text.is_char_boundary(at)).unwrap_or(0)
+                floor_char_boundary(text, at)
             };
             let (start, end) = (at(start), at(start + len));
             text.replace_range(start..end, &piece);

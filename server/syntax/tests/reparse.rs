@@ -3,7 +3,7 @@
 mod numberings;
 
 use lawsmith_syntax::{Change, Conventions, Label, parse};
-use lawsmith_text::TextRange;
+use lawsmith_text::{TextRange, floor_char_boundary};
 use numberings::numberings;
 use proptest::prelude::*;
 
@@ -71,7 +71,7 @@ proptest! {
         };
         let at = |share: f64| {
             let at = (share * (old.len() as f64 + 0.9)) as usize;
-            (0..=at.min(old.len())).rev().find(|&at| old.is_char_boundary(at)).unwrap_or(0)
+            floor_char_boundary(&old, at)
         };
         let (start, end) = (at(start), at((start + len).min(1.0)).max(at(start)));
         let new = [&old[..start], &inserted, &old[end..]].concat();

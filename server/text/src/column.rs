@@ -1,5 +1,7 @@
 //! Columns in the units of editors: bytes, UTF-16 code units or characters, from 0.
 
+use crate::boundary::floor_char_boundary;
+
 /// What an editor counts columns in.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum ColumnUnit {
@@ -67,11 +69,7 @@ impl ColumnUnit {
     /// The column of the character of `line` that begins at `byte`; a byte inside a character
     /// counts as its start, one behind the line as its end.
     pub fn column(self, line: &str, byte: usize) -> usize {
-        let mut byte = byte.min(line.len());
-        while !line.is_char_boundary(byte) {
-            byte -= 1;
-        }
-        self.count(&line[..byte])
+        self.count(&line[..floor_char_boundary(line, byte)])
     }
 }
 

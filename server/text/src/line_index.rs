@@ -3,6 +3,7 @@
 //! A line ends at LF, CR LF or a lone CR, as in the editor protocol; form feeds
 //! and the Unicode separators are ordinary characters.
 
+use crate::boundary::floor_char_boundary;
 use crate::range::TextRange;
 
 /// A place for people: both numbers count from 1, the column in characters.
@@ -65,10 +66,7 @@ impl LineIndex {
     /// The line and column of the byte at `offset`. An offset past the end, or inside
     /// a character, is moved back to the last boundary before it.
     pub fn line_column(&self, text: &str, offset: usize) -> LineColumn {
-        let mut offset = offset.min(text.len());
-        while !text.is_char_boundary(offset) {
-            offset -= 1;
-        }
+        let offset = floor_char_boundary(text, offset);
         let line = self.line(offset);
         let start = self.starts[line as usize - 1] as usize;
         let column = if offset - start < STRIDE {

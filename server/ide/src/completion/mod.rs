@@ -13,7 +13,7 @@ mod term;
 mod tests;
 
 use lawsmith_syntax::DocumentKind;
-use lawsmith_text::TextRange;
+use lawsmith_text::{TextRange, floor_char_boundary};
 
 use crate::workspace::analysis::{Analysis, Inside};
 use crate::workspace::file::DocumentId;
@@ -66,7 +66,7 @@ impl Analysis {
     pub fn completion(&self, id: DocumentId, offset: usize) -> Vec<Completion> {
         let Some(inside) = self.inside(id) else { return Vec::new() };
         let text = inside.text();
-        let offset = floor(text, offset);
+        let offset = floor_char_boundary(text, offset);
         let start = text[..offset].rfind(['\n', '\r']).map_or(0, |at| at + 1);
         let line = Line { start, before: &text[start..offset], offset };
         let mut found = self.of_editions(&inside, &line).unwrap_or_else(|| inside.on_line(&line));
@@ -163,12 +163,4 @@ fn is_marker_start(words: &str) -> bool {
 fn cut(words: &str) -> String {
     let cut: String = words.chars().take(DETAIL).collect();
     if cut.len() < words.len() { format!("{}…", cut.trim_end()) } else { cut }
-}
-
-fn floor(text: &str, offset: usize) -> usize {
-    let mut offset = offset.min(text.len());
-    while !text.is_char_boundary(offset) {
-        offset -= 1;
-    }
-    offset
 }

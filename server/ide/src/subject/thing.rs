@@ -6,7 +6,7 @@
 
 use lawsmith_model::{ProvisionId, Reference, ReferenceKind, TermUse};
 use lawsmith_syntax::{BlockKind, DocumentKind};
-use lawsmith_text::TextRange;
+use lawsmith_text::{TextRange, floor_char_boundary};
 
 use crate::subject::Subject;
 use crate::workspace::analysis::{Inside, head_of_node};
@@ -79,10 +79,8 @@ impl<'a> Inside<'a> {
             return behind;
         }
         // The end of a word still belongs to it.
-        let mut before = offset.min(self.text().len()).saturating_sub(1);
-        while !self.text().is_char_boundary(before) {
-            before -= 1;
-        }
+        let end = offset.min(self.text().len());
+        let before = floor_char_boundary(self.text(), end.saturating_sub(1));
         self.thing_over(before).filter(|thing| thing.range.end() == offset)
     }
 

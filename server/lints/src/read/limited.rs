@@ -2,7 +2,7 @@
 
 use lawsmith_model::Definition;
 use lawsmith_syntax::NodeKind;
-use lawsmith_text::has_word;
+use lawsmith_text::{floor_char_boundary, has_word};
 
 use crate::rule::Context;
 
@@ -25,8 +25,7 @@ pub(crate) fn limiting_noun<'a>(context: &Context<'a>, definition: &Definition) 
             return None;
         }
         let start = tree.start(holder);
-        let end = (start..=start + LEAD_IN).rev().find(|&end| before.is_char_boundary(end));
-        before = &before[..end.unwrap_or(before.len())];
+        before = &before[..floor_char_boundary(before, start + LEAD_IN)];
         start
     };
     let words: Vec<&str> =

@@ -213,7 +213,6 @@ pub(crate) fn ending(text: &str, content: TextRange, words: &Drafting) -> End {
 fn joint(text: &str, words: &Drafting) -> Option<(Joint, usize)> {
     let text = text.strip_suffix(',').unwrap_or(text);
     let start = text.len() - text.rsplit(|c: char| !c.is_alphabetic()).next().map_or(0, str::len);
-    let start = (start..text.len()).find(|&at| text.is_char_boundary(at))?;
     let word = &text[start..];
     match () {
         () if has_word(&words.list_and, word) => Some((Joint::And, start)),

@@ -31,7 +31,7 @@ use std::sync::Arc;
 
 use lawsmith_model::{Lexicon, RuleLevel};
 use lawsmith_spelling::is_word;
-use lawsmith_text::{TextRange, has_word, is_same_word};
+use lawsmith_text::{TextRange, ceil_char_boundary, has_word, is_same_word};
 
 use crate::read::prose::{is_sentence, worded_with};
 use crate::read::reading::Reading;
@@ -155,11 +155,8 @@ fn next(text: &str, mut from: usize, end: usize) -> Option<TextRange> {
         if (2..=LETTERS).contains(&letters) && !before && !behind {
             return Some(TextRange::new(start, stop));
         }
-        from = stop.max(from + 2);
         // What stopped inside a word goes on behind it.
-        while from < end && !text.is_char_boundary(from) {
-            from += 1;
-        }
+        from = ceil_char_boundary(text, stop.max(from + 2));
     }
     None
 }

@@ -3,7 +3,7 @@
 //! No grammar is known here, only signs and the word lists of the lexicon.
 
 use lawsmith_model::Drafting;
-use lawsmith_text::{TextRange, has_word, position_of};
+use lawsmith_text::{TextRange, ceil_char_boundary, floor_char_boundary, has_word, position_of};
 
 /// No sentence is read further than so many bytes: a line without any end costs no more.
 const AROUND: usize = 800;
@@ -11,10 +11,7 @@ const AROUND: usize = 800;
 /// Where the sentence of `content` ends in which the word at `at` stands, no further from it than [`AROUND`]; semicolons and
 /// colons part sentences too.
 pub(crate) fn sentence_end(text: &str, content: TextRange, at: usize) -> usize {
-    let mut to = content.end().min(at + AROUND);
-    while !text.is_char_boundary(to) {
-        to -= 1;
-    }
+    let to = floor_char_boundary(text, content.end().min(at + AROUND));
     let mut end = at;
     // The signs are ASCII: bytes tell them, whatever stands between.
     while let Some(step) = position_of(&text.as_bytes()[end..to], ENDS) {
@@ -29,10 +26,7 @@ pub(crate) fn sentence_end(text: &str, content: TextRange, at: usize) -> usize {
 
 /// Where it begins.
 pub(crate) fn sentence_start(text: &str, content: TextRange, at: usize) -> usize {
-    let mut from = content.start().max(at.saturating_sub(AROUND));
-    while !text.is_char_boundary(from) {
-        from += 1;
-    }
+    let from = ceil_char_boundary(text, content.start().max(at.saturating_sub(AROUND)));
     let mut start = at;
     while let Some(step) = text.as_bytes()[from..start].iter().rposition(|byte| ENDS.contains(byte)) {
         start = from + step;

@@ -2,7 +2,7 @@
 
 use lawsmith_grammar as grammar;
 use lawsmith_syntax::{Level, Style};
-use lawsmith_text::TextRange;
+use lawsmith_text::{TextRange, floor_char_boundary};
 
 use crate::address::{Class, Component};
 use crate::citation::mention::{Belief, Group, Lead, Member, Mention, Special, Target};
@@ -227,8 +227,7 @@ impl Scanner<'_> {
         let next = format!("({})", char::from(letter.saturating_add(1)));
         let rest = &self.text[member.range.end()..run.to];
         // A sentence is not searched further than a long one goes.
-        let window = (0..=rest.len().min(400)).rev().find(|&end| rest.is_char_boundary(end)).unwrap_or(0);
-        let sentence = rest[..window].split(". ").next().unwrap_or_default();
+        let sentence = rest[..floor_char_boundary(rest, 400)].split(". ").next().unwrap_or_default();
         letter.is_ascii_lowercase() && !sentence.contains(&next)
     }
 

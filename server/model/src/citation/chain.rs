@@ -2,7 +2,7 @@
 
 use lawsmith_grammar as grammar;
 use lawsmith_syntax::{Level, Style};
-use lawsmith_text::TextRange;
+use lawsmith_text::{TextRange, ceil_char_boundary};
 
 use crate::address::{Address, Class, Component};
 use crate::citation::mention::{Member, Parted};
@@ -300,8 +300,7 @@ impl Scanner<'_> {
     fn may_begin_a_clause(&self, run: Run, member: &Member, until: usize) -> bool {
         let (verb, gap) = word_after(self.text, until, run.to);
         let at = member.range.start();
-        let from = (at.saturating_sub(OPENING).max(run.from)..at).find(|&it| self.text.is_char_boundary(it));
-        let from = from.unwrap_or(at);
+        let from = ceil_char_boundary(self.text, at.saturating_sub(OPENING).max(run.from)).min(at);
         let sentence = self.text[from..at].rsplit(['.', ';', ':']).next().unwrap_or_default();
         let opening = sentence.split_whitespace().next().unwrap_or_default();
         let whole = sentence.len() < at - from || from == run.from;

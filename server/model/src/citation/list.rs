@@ -5,7 +5,7 @@ use std::ops::Range;
 
 use lawsmith_grammar::{self as grammar, ComponentKind};
 use lawsmith_syntax::{Brackets, Level, Style};
-use lawsmith_text::TextRange;
+use lawsmith_text::{TextRange, ceil_char_boundary};
 
 use crate::address::{Address, Class, Component};
 use crate::citation::around::is_year;
@@ -151,8 +151,8 @@ impl Scanner<'_> {
                 style.value(earlier).zip(style.value(label)).is_some_and(|(one, next)| one + 1 == next)
             })
         };
-        let from = (at.saturating_sub(ITEM).max(run.from)..at).find(|&it| self.text.is_char_boundary(it));
-        let earlier = &self.text[from.unwrap_or(at)..at];
+        let from = ceil_char_boundary(self.text, at.saturating_sub(ITEM).max(run.from)).min(at);
+        let earlier = &self.text[from..at];
         earlier.split(" (").filter_map(|inside| inside.split_once(") ")).any(|(it, _)| before(it))
     }
 

@@ -4,6 +4,7 @@ use std::ops::Range;
 
 use lawsmith_grammar::{self as grammar, latin};
 use lawsmith_syntax::{Block, Conventions, Inline, Joint};
+use lawsmith_text::ceil_char_boundary;
 
 use crate::address::{Address, Class};
 use crate::citation::first_words::{FirstWords, begins, begins_alone, named};
@@ -89,7 +90,7 @@ impl<'a> Scanner<'a> {
 
     /// Where to go on behind a mention that ends at `end`: what is left of a word begins nothing.
     fn behind_mention(&self, end: usize, limit: usize) -> usize {
-        let end = (end..limit).find(|&at| self.text.is_char_boundary(at)).unwrap_or(limit);
+        let end = ceil_char_boundary(self.text, end).min(limit);
         let inside =
             end < limit && self.ends_in_word(end) && self.text[end..].starts_with(char::is_alphanumeric);
         if inside { self.word_end(end, limit) } else { end }

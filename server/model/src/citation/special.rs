@@ -1,6 +1,6 @@
 //! References without a number: the parts of a document, quoted terms, footnotes.
 
-use lawsmith_text::TextRange;
+use lawsmith_text::{TextRange, ceil_char_boundary};
 
 use crate::citation::mention::{Lead, Special, Target, Which};
 use crate::citation::scan::{Run, Scanner};
@@ -128,8 +128,7 @@ impl<'t> Scanner<'t> {
     pub(super) fn quotation_behind(&self, run: Run, from: usize) -> Option<(TextRange, &'t str)> {
         let text = self.text;
         // What stands far behind is not searched.
-        let far = (from + 200).min(run.end);
-        let far = (far..=run.end).find(|&at| text.is_char_boundary(at)).unwrap_or(run.end);
+        let far = ceil_char_boundary(text, from + 200).min(run.end);
         let behind = text[from..far].trim_start();
         let open = behind.chars().next()?.len_utf8();
         let (_, term) = quoted(behind).into_iter().next().filter(|(inner, _)| *inner == open)?;

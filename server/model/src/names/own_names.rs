@@ -5,6 +5,7 @@ use std::hash::BuildHasher;
 use std::ops::Range;
 
 use lawsmith_syntax::BlockKind;
+use lawsmith_text::floor_char_boundary;
 use rustc_hash::{FxBuildHasher, FxHashSet};
 
 use crate::document::Document;
@@ -105,9 +106,7 @@ fn pointed_at<'a>(words: &'a str, vocabulary: &Vocabulary) -> impl Iterator<Item
         at += word.len();
         let near = vocabulary.roles(word.trim()).any(Roles::NEAR);
         let behind = &words[at..];
-        let end =
-            (0..=behind.len().min(HEADING)).rev().find(|&end| behind.is_char_boundary(end)).unwrap_or(0);
-        let behind = &behind[..end];
+        let behind = &behind[..floor_char_boundary(behind, HEADING)];
         (near && behind.starts_with(char::is_uppercase)).then_some(behind)
     })
 }

@@ -2,7 +2,7 @@
 //!
 //! Left out on purpose: single persons. What an umpire or a player may do in a game is no power to make rules.
 
-use lawsmith_text::{TextRange, single_spaced};
+use lawsmith_text::{TextRange, floor_char_boundary, single_spaced};
 use rustc_hash::FxHashMap;
 
 use super::body::{Body, Names, Phrases, Token, tokens};
@@ -168,6 +168,5 @@ fn meaning<'d>(document: &'d Document, definition: &Definition) -> &'d str {
         tree.own_prose(node).map(|block| block.content).find(|words| !words.is_empty())
     };
     let words = words.map_or("", |words| &text[words]);
-    let end = (0..=words.len().min(LOOKED_AT)).rev().find(|&at| words.is_char_boundary(at));
-    &words[..end.unwrap_or_default()]
+    &words[..floor_char_boundary(words, LOOKED_AT)]
 }

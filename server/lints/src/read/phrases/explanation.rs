@@ -5,7 +5,7 @@
 
 use lawsmith_model::Lexicon;
 use lawsmith_syntax::{Inline, InlineKind};
-use lawsmith_text::{TextRange, has_word, position_of};
+use lawsmith_text::{TextRange, ceil_char_boundary, floor_char_boundary, has_word, position_of};
 
 use crate::read::reading::Reading;
 use crate::words::wording::{is_article, phrase_key};
@@ -124,18 +124,10 @@ const AROUND: usize = 160;
 
 /// The text just before the byte at `at`, not before `content`.
 pub(crate) fn before(text: &str, content: TextRange, at: usize) -> &str {
-    let mut from = content.start().max(at.saturating_sub(AROUND));
-    while !text.is_char_boundary(from) {
-        from += 1;
-    }
-    &text[from..at]
+    &text[ceil_char_boundary(text, content.start().max(at.saturating_sub(AROUND)))..at]
 }
 
 /// The text just behind the byte at `at`, within `content`.
 pub(crate) fn behind(text: &str, content: TextRange, at: usize) -> &str {
-    let mut to = content.end().min(at + AROUND);
-    while !text.is_char_boundary(to) {
-        to -= 1;
-    }
-    &text[at..to]
+    &text[at..floor_char_boundary(text, content.end().min(at + AROUND))]
 }
