@@ -70,13 +70,8 @@ impl Analysis {
     /// The addresses of `range`, a list parted by commas: `2017:16C2`, `40B2(a)`.
     fn named<'a>(&'a self, inside: &Inside<'a>, range: TextRange) -> Vec<Link> {
         let mut links = Vec::new();
-        let mut at = range.start();
-        for part in inside.text()[range].split(',') {
-            let start = at + part.len() - part.trim_start().len();
-            at += part.len() + 1;
-            let words = part.trim();
-            let place = TextRange::new(start, start + words.len());
-            let named = self.edition_named(inside, words);
+        for place in range.members(inside.text(), ',') {
+            let named = self.edition_named(inside, &inside.text()[place]);
             let found = named.and_then(|(other, address)| other.target_named(address, TextRange::default()));
             links.extend(found.map(|target| Link { range: place, to: Destination::Provision(target) }));
         }

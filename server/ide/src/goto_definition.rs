@@ -215,7 +215,7 @@ impl<'a> Inside<'a> {
         Target {
             origin,
             document: self.id_of(document),
-            whole: trimmed(read.text(), read.tree.blocks[footnote.block].range),
+            whole: read.tree.blocks[footnote.block].range.trimmed(read.text()),
             focus: footnote.label,
             name: footnote.path.clone(),
         }
@@ -228,13 +228,6 @@ impl<'a> Inside<'a> {
         }
         self.edition.footnote(&self.edition.target(reference))
     }
-}
-
-/// `range` without the white space at its ends.
-fn trimmed(text: &str, range: TextRange) -> TextRange {
-    let words = &text[range];
-    let start = range.start() + (words.len() - words.trim_start().len());
-    TextRange::new(start, start + words.trim().len())
 }
 
 #[cfg(test)]

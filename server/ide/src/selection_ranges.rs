@@ -20,7 +20,7 @@ impl Analysis {
             nodes.push(node);
             all.extend(nodes.into_iter().skip(1).map(|node| whole_node(inside.document, node)));
             let words_of_block = block.content;
-            let line = trimmed(text, block.range);
+            let line = block.range.trimmed(text);
             all.extend([line, words_of_block, sentence(text, words_of_block, offset)]);
             let thing = inside.thing(offset).map(|thing| thing.range);
             all.extend(thing);
@@ -63,12 +63,6 @@ fn sentence(text: &str, content: TextRange, offset: usize) -> TextRange {
         }
     }
     TextRange::new(content.start() + start, content.end())
-}
-
-fn trimmed(text: &str, range: TextRange) -> TextRange {
-    let words = &text[range];
-    let start = range.start() + words.len() - words.trim_start().len();
-    TextRange::new(start, start + words.trim().len())
 }
 
 #[cfg(test)]

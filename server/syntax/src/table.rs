@@ -24,7 +24,7 @@ impl TableRow {
 
 /// The rows of the table in `range`, the line of dashes among them.
 pub fn table_rows(text: &str, range: TextRange) -> Vec<TableRow> {
-    let lines = lines_of(text, range).map(|line| trimmed(text, line.start(), line.end()));
+    let lines = lines_of(text, range).map(|line| line.trimmed(text));
     let rows = lines.filter(|line| !line.is_empty());
     rows.map(|line| TableRow { range: line, cells: cells(text, line) }).collect()
 }
@@ -40,17 +40,10 @@ fn cells(text: &str, line: TextRange) -> Vec<TextRange> {
     let mut found = Vec::new();
     let mut at = from;
     for bar in bars.into_iter().filter(|&bar| bar >= from && bar < to).chain([to]) {
-        found.push(trimmed(text, at, bar));
+        found.push(TextRange::new(at, bar).trimmed(text));
         at = bar + 1;
     }
     found
-}
-
-/// The bytes from `start` to `end` without blanks around them.
-fn trimmed(text: &str, start: usize, end: usize) -> TextRange {
-    let words = &text[start..end];
-    let first = start + (words.len() - words.trim_start().len());
-    TextRange::new(first, (start + words.trim_end().len()).max(first))
 }
 
 #[cfg(test)]

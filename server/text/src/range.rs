@@ -66,6 +66,23 @@ impl TextRange {
         Self::new(self.start() - start, self.end() - start)
     }
 
+    /// The range without the white space that `text` has at its ends; of nothing but white space the empty range at the end.
+    pub fn trimmed(self, text: &str) -> Self {
+        let words = text[self].trim_start();
+        let start = self.end() - words.len();
+        Self::new(start, start + words.trim_end().len())
+    }
+
+    /// The members of the list in `text` that `sign` parts, each trimmed; empty where two signs have nothing between them.
+    pub fn members(self, text: &str, sign: char) -> impl Iterator<Item = Self> {
+        let mut next = self.start();
+        text[self].split(sign).map(move |member| {
+            let start = next;
+            next += member.len() + sign.len_utf8();
+            Self::new(start, start + member.len()).trimmed(text)
+        })
+    }
+
     /// The smallest range that covers both.
     pub fn cover(self, other: Self) -> Self {
         Self { start: self.start.min(other.start), end: self.end.max(other.end) }
@@ -93,5 +110,19 @@ impl Index<TextRange> for str {
 
     fn index(&self, range: TextRange) -> &str {
         &self[range.start()..range.end()]
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn members_without_the_blanks_around_them() {
+        let text = "x: oar ,\u{a0}“sail”,, \n";
+        let members: Vec<_> = TextRange::new(2, text.len()).members(text, ',').collect();
+        let words: Vec<&str> = members.iter().map(|member| &text[*member]).collect();
+        assert_eq!(words, ["oar", "“sail”", "", ""]);
+        assert_eq!(members[3], TextRange::empty(text.len()));
     }
 }

@@ -1,7 +1,7 @@
 //! `textDocument/semanticTokens`: whole, in a range, and what changed.
 
 use lawsmith_ide::{DocumentId, Status, TokenKind};
-use lawsmith_text::TextRange;
+use lawsmith_text::{TextRange, lines_of};
 use tower_lsp_server::ls_types::{
     SemanticToken, SemanticTokenModifier, SemanticTokenType, SemanticTokensEdit, SemanticTokensLegend,
 };
@@ -74,16 +74,9 @@ pub(crate) fn semantic_tokens(
     let mut before = (0, 0);
     for token in snapshot.analysis.semantic_tokens(id, range) {
         let (token_type, token_modifiers_bitset) = kind(token.kind);
-        let mut start = token.range.start();
-        for part in lines.text[token.range].split_inclusive(['\n', '\r']) {
-            let words = part.trim_end_matches(['\n', '\r']);
-            let trimmed = words.trim();
-            let from = start + words.len() - words.trim_start().len();
-            start += part.len();
-            if trimmed.is_empty() {
-                continue;
-            }
-            let (place, end) = (lines.position(from), lines.position(from + trimmed.len()));
+        let parts = lines_of(lines.text, token.range).map(|line| line.trimmed(lines.text));
+        for part in parts.filter(|part| !part.is_empty()) {
+            let (place, end) = (lines.position(part.start()), lines.position(part.end()));
             let same_line = place.line == before.0;
             tokens.push(SemanticToken {
                 delta_line: place.line - before.0,

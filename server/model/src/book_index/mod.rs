@@ -9,7 +9,7 @@ pub(crate) mod alphabet;
 pub(crate) mod pointer;
 
 use lawsmith_syntax::DocumentKind;
-use lawsmith_text::TextRange;
+use lawsmith_text::{TextRange, lines_of};
 
 use crate::document::Document;
 use crate::edition::Edition;
@@ -108,19 +108,15 @@ fn entries(document: &Document, lexicon: &Lexicon) -> Vec<IndexEntry> {
     let mut entries = Vec::new();
     // The words above an entry, by their columns.
     let mut above: Vec<(usize, String)> = Vec::new();
-    let mut start = header_end(document);
-    while start < text.len() {
-        let end = text[start..].find(['\n', '\r']).map_or(text.len(), |at| start + at);
-        let line = &text[start..end];
-        let words = line.trim();
+    for line in lines_of(text, TextRange::new(header_end(document), text.len())) {
+        let range = line.trimmed(text);
+        let words = &text[range];
         if !words.is_empty() && !words.starts_with(['#', '>', '@']) {
-            let first = start + line.len() - line.trim_start().len();
-            let column = first - start;
+            let column = range.start() - line.start();
             above.retain(|(other, _)| *other < column);
-            entries.push(entry(words, first, &above, lexicon));
+            entries.push(entry(text, range, &above, lexicon));
             above.push((column, title(words).to_owned()));
         }
-        start = end + 1;
     }
     entries
 }
@@ -139,7 +135,9 @@ fn title(words: &str) -> &str {
     words.rsplit_once(" — ").map_or(words.trim_end_matches(" —"), |(title, _)| title).trim_end()
 }
 
-fn entry(words: &str, first: usize, above: &[(usize, String)], lexicon: &Lexicon) -> IndexEntry {
+/// The entry of a line, which stands in `range` of `text`.
+fn entry(text: &str, range: TextRange, above: &[(usize, String)], lexicon: &Lexicon) -> IndexEntry {
+    let words = &text[range];
     let title = title(words);
     let mut names = above.iter().map(|(_, name)| name.as_str()).chain([title]);
     let head = names.next().unwrap_or_default().to_owned();
@@ -147,39 +145,25 @@ fn entry(words: &str, first: usize, above: &[(usize, String)], lexicon: &Lexicon
     let mut entry = IndexEntry {
         head,
         sub: (!sub.is_empty()).then(|| sub.join(", ")),
-        range: TextRange::new(first, first + title.len()),
+        range: TextRange::new(range.start(), range.start() + title.len()),
         locators: Vec::new(),
         see: Vec::new(),
         see_also: Vec::new(),
     };
     let Some(dash) = words.rfind(" — ") else { return entry };
-    let mut at = dash + " — ".len();
-    for clause in words[at..].split(';') {
-        let trimmed = clause.trim();
-        let place = first + at + (clause.len() - clause.trim_start().len());
-        at += clause.len() + 1;
-        if let Some(pointer) = lexicon.pointer(trimmed) {
-            let start = place + trimmed.len() - pointer.named.len();
+    let locators = TextRange::new(range.start() + dash + " — ".len(), range.end());
+    for clause in locators.members(text, ';') {
+        if let Some(pointer) = lexicon.pointer(&text[clause]) {
+            let start = clause.end() - pointer.named.len();
             let text = pointer.named.trim_end_matches('.').to_owned();
             let name = Locator { range: TextRange::new(start, start + text.len()), text };
             if pointer.also { entry.see_also.push(name) } else { entry.see.push(name) }
         } else {
-            locators(trimmed, place, &mut entry.locators);
+            let members = clause.members(text, ',').filter(|member| !member.is_empty());
+            entry.locators.extend(members.map(|range| Locator { text: text[range].to_owned(), range }));
         }
     }
     entry
-}
-
-fn locators(list: &str, place: usize, found: &mut Vec<Locator>) {
-    let mut at = 0;
-    for part in list.split(',') {
-        let text = part.trim();
-        let start = place + at + (part.len() - part.trim_start().len());
-        at += part.len() + 1;
-        if !text.is_empty() {
-            found.push(Locator { text: text.to_owned(), range: TextRange::new(start, start + text.len()) });
-        }
-    }
 }
 
 #[cfg(test)]

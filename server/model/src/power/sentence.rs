@@ -37,18 +37,12 @@ pub(super) fn sentences(text: &str, range: TextRange) -> Vec<TextRange> {
         if rest.starts_with(|c: char| !c.is_whitespace()) || sign == "." && goes_on() {
             continue;
         }
-        found.push(trimmed(text, TextRange::new(start, end)));
+        found.push(TextRange::new(start, end).trimmed(text));
         start = end;
     }
-    found.push(trimmed(text, TextRange::new(start, range.end())));
+    found.push(TextRange::new(start, range.end()).trimmed(text));
     found.retain(|range| !range.is_empty());
     found
-}
-
-fn trimmed(text: &str, range: TextRange) -> TextRange {
-    let words = &text[range];
-    let start = range.start() + (words.len() - words.trim_start().len());
-    TextRange::new(start, start + words.trim().len())
 }
 
 /// The first paragraph of a provision, or of what it holds.

@@ -41,11 +41,14 @@ impl Document {
             for line in tree.attributes(block) {
                 let provision = self.holder(tree.owner(at));
                 match &text[line.name] {
-                    "under" => found.extend(listed(text, line.value).into_iter().map(|words| {
-                        let (edition, address) = without_edition(text, words, laws);
-                        let choice = TextRange::empty(address.end());
-                        PowerUse { kind: UseKind::Under, provision, edition, address, choice }
-                    })),
+                    "under" => {
+                        let named = line.value.members(text, ',').filter(|words| !words.is_empty());
+                        found.extend(named.map(|words| {
+                            let (edition, address) = without_edition(text, words, laws);
+                            let choice = TextRange::empty(address.end());
+                            PowerUse { kind: UseKind::Under, provision, edition, address, choice }
+                        }));
+                    }
                     "elects" => {
                         let (words, choice) = first_address(text, line.value);
                         let (edition, address) = without_edition(text, words, laws);
@@ -72,20 +75,6 @@ fn without_edition(text: &str, words: TextRange, laws: Option<&str>) -> (TextRan
     let edition = text[words].find(':').unwrap_or_default();
     let edition = TextRange::new(words.start(), words.start() + edition);
     (edition, TextRange::new(words.end() - read.address.len(), words.end()))
-}
-
-/// The members of a list parted by commas.
-fn listed(text: &str, range: TextRange) -> Vec<TextRange> {
-    let mut at = range.start();
-    let mut found = Vec::new();
-    for part in text[range].split(',') {
-        let start = at + (part.len() - part.trim_start().len());
-        at += part.len() + 1;
-        if !part.trim().is_empty() {
-            found.push(TextRange::new(start, start + part.trim().len()));
-        }
-    }
-    found
 }
 
 /// The address that stands first, perhaps with its noun, and the rest.

@@ -310,15 +310,13 @@ impl Term<'_> {
             }
             let lines = document.tree.blocks.iter().flat_map(|block| document.tree.attributes(block));
             for line in lines.filter(|line| &document.text()[line.name] == "index") {
-                let mut start = line.value.start();
-                for part in document.text()[line.value].split('>') {
-                    let from = start + part.len() - part.trim_start().len();
-                    found.push((at, TextRange::new(from, from + part.trim().len())));
+                for part in line.value.members(document.text(), '>') {
+                    found.push((at, part));
                     // "Umpire, duties"
-                    if let Some((head, _)) = part.trim().split_once(',') {
-                        found.push((at, TextRange::new(from, from + head.trim_end().len())));
+                    if let Some((head, _)) = document.text()[part].split_once(',') {
+                        let end = part.start() + head.trim_end().len();
+                        found.push((at, TextRange::new(part.start(), end)));
                     }
-                    start += part.len() + 1;
                 }
             }
         }
