@@ -221,17 +221,11 @@ fn cited(page: &Page<'_>, place: Option<PlaceId>, address: &str) -> Markup {
 /// Blanks stand outside of what is struck and added.
 fn segments(segments: &[ChangedRun]) -> Markup {
     html! { @for run in segments {
-        @let (before, inner, behind) = parted(&run.words);
+        @let (before, inner, behind) = run.parted();
         @match run.change {
             RunChange::Struck => { (before) del { (text::Words(inner)) } (behind) }
             RunChange::Added => { (before) ins { (text::Words(inner)) } (behind) }
             RunChange::Kept => { (text::Words(&run.words)) }
         }
     } }
-}
-
-fn parted(words: &str) -> (&str, &str, &str) {
-    let inner = words.trim();
-    let start = words.len() - words.trim_start().len();
-    (&words[..start], inner, &words[start + inner.len()..])
 }

@@ -164,6 +164,15 @@ pub struct ChangedRun {
     pub words: String,
 }
 
+impl ChangedRun {
+    /// The blanks before the words, the words themselves, the blanks behind: what is struck or added is the words alone.
+    pub fn parted(&self) -> (&str, &str, &str) {
+        let words = self.words.trim();
+        let start = self.words.len() - self.words.trim_start().len();
+        (&self.words[..start], words, &self.words[start + words.len()..])
+    }
+}
+
 impl ChangedLine {
     /// All its runs of words.
     pub fn runs(&self) -> impl Iterator<Item = &ChangedRun> {

@@ -129,14 +129,12 @@ fn words(cell: &[ChangedRun]) -> Vec<Value> {
 }
 
 /// Blanks stand outside of what is struck and added.
-fn changed(ChangedRun { change, words }: &ChangedRun) -> Vec<Value> {
-    let look = match change {
+fn changed(run: &ChangedRun) -> Vec<Value> {
+    let look = match run.change {
         RunChange::Added => "ins",
         RunChange::Struck => "del",
-        RunChange::Kept => return vec![json!(words)],
+        RunChange::Kept => return vec![json!(run.words)],
     };
-    let inner = words.trim();
-    let start = words.len() - words.trim_start().len();
-    let (before, behind) = (&words[..start], &words[start + inner.len()..]);
-    vec![json!(before), json!({ "t": inner, "s": look }), json!(behind)]
+    let (before, words, behind) = run.parted();
+    vec![json!(before), json!({ "t": words, "s": look }), json!(behind)]
 }
