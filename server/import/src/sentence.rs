@@ -9,6 +9,13 @@ pub(crate) fn is_finished(text: &str) -> bool {
     text.trim_end_matches(is_sign).ends_with(['.', ':', ';', '?', '!', ')', ']', '”', '’', '"', '\''])
 }
 
+/// Whether a sentence or the lead-in of a list ends with `line` for sure: a bracket or a quotation mark alone ends none, for a
+/// full line may go on behind it, nor does a semicolon.
+pub(crate) fn ends_sentence(line: &str) -> bool {
+    let closing = ['"', '\'', '”', '’', '“', ')', ']'];
+    line.trim_end_matches(closing).ends_with(['.', ':', '?', '!', '—', '–'])
+}
+
 /// Whether a line goes on with punctuation that stands behind a word without a blank.
 pub(crate) fn begins_with_punctuation(line: &str) -> bool {
     let mut chars = line.chars();

@@ -2,6 +2,7 @@
 //! their end says nothing. And how far its lines are indented.
 
 use crate::lines::physical;
+use crate::sentence::ends_sentence;
 
 /// How many lines that surely go on tell how wide the text is.
 const ENOUGH: usize = 6;
@@ -54,12 +55,6 @@ fn full(text: &str) -> Vec<bool> {
     let Some(&widest) = widest.filter(|_| widths.len() >= ENOUGH) else { return Vec::new() };
     let room = |next: &str| 1 + next.split_whitespace().next().map_or(0, |word| word.chars().count());
     pairs().map(|(width, next)| !next.is_empty() && width + room(next) > widest).collect()
-}
-
-/// Whether a sentence or the lead-in of a list ends here.
-fn ends_sentence(line: &str) -> bool {
-    let closing = ['"', '\'', '”', '’', '“', ')', ']'];
-    line.trim_end_matches(closing).ends_with(['.', ':', '?', '!', '—', '–'])
 }
 
 #[cfg(test)]
