@@ -9,7 +9,7 @@ use crate::nouns;
 use crate::passage::{Passage, PassageKind};
 use crate::roles::Vocabulary;
 use crate::table;
-use crate::token::{self, Token};
+use crate::token::{Token, TokenReader};
 
 /// What stands before the first provision of a document, in no part of its own.
 const PREAMBLE: &str = "Preamble";
@@ -73,9 +73,11 @@ impl Reader<'_> {
         {
             passage.label = component.text.to_string();
         }
+        let mut reader = self.reader();
         for &node in nodes {
-            self.own_tokens(node, node != provision.node(), &mut passage.tokens);
+            self.own_tokens(node, node != provision.node(), &mut reader);
         }
+        passage.tokens = reader.tokens;
         passage.heading = document.heading(at).filter(|heading| !heading.is_empty());
         passage.heading_tokens =
             document.heading_range(at).map(|range| self.tokens(range)).unwrap_or_default();
@@ -104,18 +106,18 @@ impl Reader<'_> {
             return None;
         }
         let heading = read.heading().filter(|heading| !heading.is_empty());
-        let mut tokens = Vec::new();
+        let mut reader = self.reader();
         if holder.is_none() {
-            self.own_tokens(node, false, &mut tokens);
+            self.own_tokens(node, false, &mut reader);
         }
-        let begins = heading.or(tokens.first().map(|token| token.range))?;
+        let begins = heading.or(reader.tokens.first().map(|token| token.range))?;
         let kind = if read.kind == NodeKind::Group { PassageKind::Group } else { PassageKind::Section };
         let words = heading.map(|range| tree.plain_range(range));
         let path = words.clone().unwrap_or_else(|| PREAMBLE.to_owned());
         let mut passage = self.passage(kind, path, begins.start());
         passage.heading = words;
         passage.heading_tokens = heading.map(|range| self.tokens(range)).unwrap_or_default();
-        passage.tokens = tokens;
+        passage.tokens = reader.tokens;
         Some(passage)
     }
 
@@ -138,18 +140,23 @@ impl Reader<'_> {
         }
     }
 
+    /// Reads tokens; none has been read.
+    fn reader(&self) -> TokenReader<'_> {
+        TokenReader::new(self.document.tree.text(), self.references, self.vocabulary)
+    }
+
     fn tokens(&self, range: TextRange) -> Vec<Token> {
-        let mut tokens = Vec::new();
-        token::read(self.document.tree.text(), range, self.references, self.vocabulary, &mut tokens);
-        tokens
+        let mut reader = self.reader();
+        reader.read(range);
+        reader.tokens
     }
 
     /// The words of one node; a `part` of a definition opens with its own headword.
-    fn own_tokens(&self, node: NodeId, part: bool, out: &mut Vec<Token>) {
+    fn own_tokens(&self, node: NodeId, part: bool, reader: &mut TokenReader<'_>) {
         let tree = &self.document.tree;
         let read = &tree.nodes[node];
         if let Some(headword) = read.heading().filter(|_| part && read.kind == NodeKind::Definition) {
-            token::read(tree.text(), headword, self.references, self.vocabulary, out);
+            reader.read(headword);
         }
         let fences = tree.own_blocks(node).map(|at| &tree.blocks[at]);
         let fences = fences.filter(|block| is_drawn(self.document, block));
@@ -158,21 +165,19 @@ impl Reader<'_> {
         for block in blocks {
             match block.kind {
                 BlockKind::Table => {
-                    table::read(tree.text(), block.content, self.references, self.vocabulary, out);
+                    table::read(reader, block.content);
                     continue;
                 }
                 BlockKind::Fence(_) => {
-                    token::read_verbatim(tree.text(), block.content, self.vocabulary, out);
+                    reader.read_verbatim(block.content);
                     continue;
                 }
                 BlockKind::Sense { .. } => {
-                    for marker in tree.markers(block) {
-                        token::read(tree.text(), marker.range, self.references, self.vocabulary, out);
-                    }
+                    tree.markers(block).iter().for_each(|marker| reader.read(marker.range));
                 }
                 _ => {}
             }
-            token::read(tree.text(), block.content, self.references, self.vocabulary, out);
+            reader.read(block.content);
         }
     }
 }
