@@ -41,6 +41,8 @@ const ALLOWED: [(&str, &[&str]); 24] = [
     (
         "lawsmith-fuzz",
         &[
+            "lawsmith-amend",
+            "lawsmith-diff",
             "lawsmith-grammar",
             "lawsmith-import",
             "lawsmith-lints",
