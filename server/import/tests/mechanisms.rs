@@ -396,6 +396,12 @@ proptest! {
 }
 
 #[test]
+fn what_stands_behind_items_of_an_entry_is_kept() {
+    let parts = "[[part]]\nkind = 'definitions'\nstart = '^GLOSSARY$'\n";
+    check_nothing_is_lost("GLOSSARY\n\nAA  a\n\nAA  .\n1) a\naA  c\nDD  .", parts).unwrap();
+}
+
+#[test]
 fn what_is_kept_as_printed_stands_with_the_closing_words_before_it() {
     let literal = "[[literal]]\nline = '^[|1-3]'\nhaving = '[|]'\n";
     let source = "LAW 1 - X\n1\nA. \n|\n\n2\na\n\n|c\n\n1\na\n\n1\nbrine\n";

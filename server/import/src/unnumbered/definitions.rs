@@ -196,7 +196,8 @@ impl<'t> Reader<'_, 't> {
         let at_column = self.beside.is_some_and(|column| place.abs_diff(column) <= NEAR);
         let small = headword.starts_with(char::is_lowercase);
         let before = || headword.to_lowercase() < self.last_headword().to_lowercase();
-        at_column && self.lines.len() <= 2 && self.parent == self.at && (small || before())
+        let of_entry = matches!(self.items.last(), Some(Item::Entry { .. }));
+        of_entry && at_column && self.lines.len() <= 2 && self.parent == self.at && (small || before())
     }
 
     /// Whether a numbered meaning may follow behind an empty line: the one before it stands there, or no text of the entry.
