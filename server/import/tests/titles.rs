@@ -74,7 +74,8 @@ fn sentences_behind_a_colon_that_go_on_below() {
 
             Article II
 
-            Section 1 — A crew has three members.
+            Section 1
+            A crew has three members.
 
             Section 2 — Oars
             They are long.

@@ -70,3 +70,22 @@ fn sections_numbered_within_their_chapters() {
         assert_eq!(imported.files[0].text.contains("cite = \"{up}-{n}\""), joint == "-");
     }
 }
+
+#[test]
+fn sections_whose_words_follow_on_their_long_line() {
+    let long = "Every owner of a berth keeps the ropes, the lanterns and the bells that belong to it in good order, and tells the warden without delay of any that are lost.";
+    let source = format!(
+        "Covenants of the Harbour\n\nArticle I: Berths\n\nSECTION 1: {long}\n\nSECTION 2: Fees of the Harbour. {long}\n\n\
+         Article II: Boats\n\nSECTION 1: {long}\n(a) Ropes.\n(b) Lanterns.\n\nSECTION 2: {long}\n\nSECTION 3: A crew has what Section 1 (b) says.\n"
+    );
+    let imported = import(&source, &Profile::for_text(&source)).unwrap();
+    assert!(imported.files[0].text.contains("noun = [\"Section\", \"Sections\"]\nnoun-in-marker = true\n"));
+    assert!(!imported.files[0].text.contains("[[label]]"));
+    assert_eq!(
+        imported.files[1].text.split_once("\n\n").unwrap().1,
+        format!(
+            "Covenants of the Harbour\n\nArticle I — Berths\n\nSECTION 1\n{long}\n\nSECTION 2\nFees of the Harbour. {long}\n\n\
+             Article II — Boats\n\nSECTION 1\n{long}\n    (a) Ropes.\n    (b) Lanterns.\n\nSECTION 2\n{long}\n\nSECTION 3\nA crew has what Section 1 (b) says.\n"
+        )
+    );
+}

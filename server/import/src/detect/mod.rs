@@ -193,9 +193,9 @@ impl<'t> Seen<'t> {
         })
     }
 
-    /// Whether the noun of the first level is called so.
-    fn is_main(&self, name: &str) -> bool {
-        self.main.as_ref().is_some_and(|main| main.name == name)
+    /// Whether a noun that stands before the numbers of a level is called so.
+    fn is_level(&self, name: &str) -> bool {
+        self.main.iter().chain(&self.under).any(|noun| noun.name == name)
     }
 
     /// Whether a line is headed by a noun of the work.

@@ -23,6 +23,9 @@ const TABLES: [&str; 2] = ["table", "tabelle"];
 /// The most words of a title behind a number that stands once.
 const LONGEST: usize = 8;
 
+/// How long a line may be, in bytes, that only begins with a noun and its number.
+const SHORT: usize = 120;
+
 /// How many numbers in a row may be years.
 const YEARS: usize = 5;
 
@@ -49,7 +52,7 @@ pub(super) fn nouns(lines: &[&str], apart: &[bool]) -> Vec<Noun> {
         // "Art. 22 Abs. 2" is cited.
         let part = rest.split(|c: char| !c.is_alphabetic()).next();
         let part = part.is_some_and(|word| german_level_nouns().any(|noun| noun == word));
-        if heads && !part && apart[at] && line.len() <= 120 {
+        if heads && !part && apart[at] && (line.len() <= SHORT || is_run_in(rest)) {
             found.entry(capitalised(word)).or_default().push((at, label));
         }
     }
@@ -80,6 +83,12 @@ pub(super) fn nouns(lines: &[&str], apart: &[bool]) -> Vec<Noun> {
         nouns.extend(risen.rev().max_by_key(most).map(|(_, noun)| noun));
     }
     nouns
+}
+
+/// Whether a sign parts the number from the words that its line goes on with: "Section 3. Oars are kept", "SECTION 3: Oars".
+fn is_run_in(rest: &str) -> bool {
+    let words = rest.strip_prefix(['.', ':', '—', '–']).unwrap_or("");
+    words.trim_start().starts_with(|c: char| c.is_uppercase() || matches!(c, '“' | '"' | '(' | '['))
 }
 
 /// Whether a word stands before numbers of captions, also of several levels: "Table 1.2".

@@ -36,7 +36,7 @@ pub(super) fn tables(seen: &Seen<'_>, text: &str) -> String {
             let _ = write!(toml, "[[{table}]]\nnoun = {}\n", list(&forms(&noun.name, text, seen.german)));
         }
     }
-    for label in labels(lines).into_iter().filter(|label| !seen.is_main(label)) {
+    for label in labels(lines).into_iter().filter(|label| !seen.is_level(label)) {
         let _ = write!(toml, "[[label]]\nwords = {}\n", list(&[label]));
     }
     let _ = writeln!(toml, "[definitions]\nform = '{}'", definitions(lines, text));

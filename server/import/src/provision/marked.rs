@@ -5,7 +5,7 @@ use crate::lines::TextLine;
 use crate::numbering::{Frame, Reading, ends_in_cue};
 use crate::output::{Item, Paragraph};
 use crate::report::Disposition;
-use crate::sentence::goes_on_below;
+use crate::sentence::{goes_on_below, has_verb};
 use crate::title::{
     Below, HeadKind, LONGEST_TITLE, goes_on, is_heading, is_no_longer_than, is_repealed, is_set_apart,
     is_title_case, lacks_small_letters, may_be_wrapped, may_go_on, noun, split_noun,
@@ -180,11 +180,12 @@ impl<'t> Provisions<'_, 't> {
         let looks_headed = || {
             may_head && !in_list && (known || !doubtful && in_title_case()) && !wrapped && !leads && !goes_on
         };
-        // "Section 2: The captain who rows in winter": the sentence goes on below.
+        // "Section 2: The captain who rows in winter": the sentence goes on below, or ends where its line does.
+        let goes_on_in = |below: &str| below.starts_with(char::is_lowercase) || broken(below);
+        let run_in = || line.heading == 0 && is_run_in(words);
         let sentence = reading.noun
-            && !is_title_case(words)
-            && next
-                .is_some_and(|(below, gap)| !gap && (below.starts_with(char::is_lowercase) || broken(below)));
+            && (!is_title_case(words) && next.is_some_and(|(below, gap)| !gap && goes_on_in(below))
+                || run_in());
         let repealed = is_repealed(words, self.context.conventions);
         let stopped = self.context.seen.stopped.contains(&line.number);
         // With a heading it would be a provision of the first level.
@@ -238,6 +239,12 @@ impl<'t> Provisions<'_, 't> {
         let outer = self.numbering.open.iter().find(|frame| frame.level() == reading.level());
         outer.filter(|_| !headed).map_or(0, |frame| frame.column)
     }
+}
+
+/// Whether the words behind a noun and its number are sentences and no title.
+fn is_run_in(words: &str) -> bool {
+    let long = !is_no_longer_than(words, LONGEST_TITLE);
+    long || words.ends_with('.') && !is_title_case(words) && has_verb(words)
 }
 
 /// Whether a heading is the number of a provision of the first level and nothing else, over text, or a whole address that may also
