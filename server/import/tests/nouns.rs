@@ -385,3 +385,21 @@ fn notes_between_numbers_and_their_titles() {
         assert_eq!(imported.report.rows_of(Disposition::Unsure).count(), 0);
     }
 }
+
+#[test]
+fn sections_of_an_act_are_no_provisions_of_the_work() {
+    check(
+        "# By-law\n\n1. Crews row as paragraph 3 says, subject to section 70 of the Act.\n2. Boats float, subject to section 71 of the Harbours Act and section 72(1) of the Act.\n\
+         3. Oars are:\n   1. long, see paragraph 1; and\n   1. red.\n4. Sails are red, see paragraphs 1 to 3 and paragraph 2, and not as section 73 of that Act says.\n",
+        &expect![[r#"
+            noun = ["paragraph", "paragraphs"]
+            By-law
+            1. Crews row as paragraph 3 says, subject to section 70 of the Act.
+            2. Boats float, subject to section 71 of the Harbours Act and section 72(1) of the Act.
+            3. Oars are:
+                1. long, see paragraph 1; and
+                2. red.
+            4. Sails are red, see paragraphs 1 to 3 and paragraph 2, and not as section 73 of that Act says.
+        "#]],
+    );
+}

@@ -3,12 +3,15 @@
 use std::collections::{BTreeMap, HashSet};
 
 use lawsmith_model::{Lexicon, german_level_nouns, inflections};
-use regex::Regex;
+use regex::{Captures, Regex};
 
 use super::MOST;
 use super::full::Full;
 use super::nouns::no_nouns;
 use crate::source::BODIES;
+
+/// How many citations of its own a work has at least where those of others are not counted.
+const FEW: usize = 3;
 
 /// The word that stands most often before numbers in the running text: "section 5"; before
 /// numbers with a full stop in them where addresses have one. Where no word stands there often, a word for levels that does
@@ -67,8 +70,16 @@ fn one_level(words: impl Iterator<Item = (String, usize)>, known: &[String]) -> 
 /// ("subsection") and words that lead to references.
 fn words_before(text: &str, shape: &str) -> BTreeMap<String, usize> {
     let Ok(shape) = Regex::new(&format!(r"(?m)\b(\p{{L}}{{4,12}}) {shape}")) else { return BTreeMap::new() };
+    let lexicon = Lexicon::default();
+    let elsewhere = of_another_work(&lexicon.statutes);
+    let is_own = |found: &Captures<'_>| {
+        let behind = found.get(0).map_or("", |all| &text[all.end()..]);
+        elsewhere.as_ref().is_none_or(|elsewhere| !elsewhere.is_match(behind))
+    };
+    let found: Vec<Captures<'_>> = shape.captures_iter(text).collect();
+    let own = found.iter().filter(|found| is_own(found)).count();
     let mut seen: BTreeMap<String, Before> = BTreeMap::new();
-    for found in shape.captures_iter(text) {
+    for found in found.iter().filter(|found| own < FEW || is_own(found)) {
         let (_, [word]) = found.extract();
         let before = seen.entry(word.to_lowercase()).or_default();
         before.all += 1;
@@ -77,7 +88,6 @@ fn words_before(text: &str, shape: &str) -> BTreeMap<String, usize> {
         before.capital += usize::from(capital && goes_on(&text[..start]));
     }
     let words: HashSet<String> = text.split(|c: char| !c.is_alphabetic()).map(str::to_lowercase).collect();
-    let lexicon = Lexicon::default();
     let known: HashSet<&String> =
         lexicon.level_nouns.iter().chain(&lexicon.usual_nouns).chain(&lexicon.units).collect();
     seen.retain(|word, before| before.is_noun(word, &words) || known.contains(word));
@@ -95,6 +105,12 @@ fn words_before(text: &str, shape: &str) -> BTreeMap<String, usize> {
         !leads_on && !is_body(word) && !lies_in_another(word)
     });
     counts
+}
+
+/// What stands behind the number of a provision of another work: "of the Act", "(2) of the Harbours Act".
+fn of_another_work(names: &[String]) -> Option<Regex> {
+    let names = names.iter().map(|name| regex::escape(name)).collect::<Vec<_>>().join("|");
+    Regex::new(&format!(r"^[\w.()]* of (?:the|that) (?:\p{{Lu}}[\pL-]* ){{0,8}}(?i:{names})\b")).ok()
 }
 
 /// How often a word stands before numbers, and how often with a capital where a sentence goes on.
