@@ -436,17 +436,6 @@ fn a_heading_that_begins_as_a_provision_does() {
 }
 
 /// A page may show lists in lists with letters, and the text cites them so.
-#[test]
-fn items_of_lists_in_lists_that_are_cited_by_letters() {
-    check_alone(
-        "# Charter\n\n## Article I\n\n1.  The warden may:\n\n    1.  lock the shed;\n\n    2.  light the lamp; and\n\n    3.  act under subsections (a) and (b).\n\n\
-         2.  The club has a purser.\n\n## Article II\n\n1.  Article I, Section 1, Subsection (c) ends in May.\n\n2.  Boats are blue.\n",
-        &["I", "1", "(a)"],
-        "Charter\n\nArticle I\n    1. The warden may:\n        (a) lock the shed;\n        (b) light the lamp; and\n        (c) act under subsections (a) and (b).\n    \
-         2. The club has a purser.\n\nArticle II\n    1. Article I, Section 1, Subsection (c) ends in May.\n    2. Boats are blue.\n",
-    );
-}
-
 /// Headings without a number divide a list, which counts on below them: nothing is to be looked at but what leaves a number out.
 #[test]
 fn lists_that_count_on_below_a_heading() {

@@ -134,7 +134,10 @@ impl<'c> Numbering<'c> {
         // Behind "the following:" (I) begins a list, though (H) came before the list above.
         let innermost = self.open.last().map_or(0, |frame| frame.level);
         let begins = |candidate: &&Candidate| candidate.value == 1 && candidate.level > innermost;
-        if let Some(first) = candidates.iter().find(begins).filter(|_| self.leads && candidates.len() > 1) {
+        // An item in as many lists as the one above stands beside it.
+        let beside = listed > 0 && self.open.last().is_some_and(|frame| frame.listed == listed);
+        let leads = self.leads && !beside && candidates.len() > 1;
+        if let Some(first) = candidates.iter().find(begins).filter(|_| leads) {
             return Some(*first);
         }
         let column =

@@ -94,6 +94,18 @@ pub(super) fn ordered(words: &str) -> Option<(u32, &str)> {
     digits.then(|| number.parse().ok()).flatten().map(|number| (number, rest.trim_start()))
 }
 
+/// The same, of an item at this column that may have no words of its own, over one that is indented further: `1.` over `  1. text`.
+pub(super) fn item_over<'l>(words: &'l str, indent: usize, below: &str) -> Option<(u32, &'l str)> {
+    let lone = || {
+        let digits = words.strip_suffix('.').filter(|digits| digits.len() <= 4)?;
+        let inner = below.trim();
+        let holds = column(below) > indent && (ordered(inner).is_some() || item(inner).is_some());
+        let counts = holds && digits.bytes().all(|b| b.is_ascii_digit());
+        counts.then(|| digits.parse().ok()).flatten().map(|number| (number, ""))
+    };
+    ordered(words).or_else(lone)
+}
+
 /// `2\. April`: the number that its sign says to be no item's, and the rest.
 pub(super) fn escaped_number(words: &str) -> (&str, &str) {
     let rest = words.trim_start_matches(|c: char| c.is_ascii_digit());

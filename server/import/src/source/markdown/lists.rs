@@ -20,6 +20,7 @@ impl Lists {
 
     /// Opens an item at this indentation.
     pub(super) fn open(&mut self, indent: usize, number: u32) {
+        let indent = self.beside(indent);
         self.0.retain(|(open, _)| *open < indent);
         self.0.push((indent, number));
     }
@@ -51,10 +52,18 @@ impl Lists {
 
     /// Opens an item of an ordered list and gives its number: writers often number each item 1.
     pub(super) fn number(&mut self, indent: usize, printed: u32) -> u32 {
+        let indent = self.beside(indent);
         let last = self.0.iter().find(|(open, _)| *open == indent).map(|(_, last)| *last);
         let number = if printed == 1 { last.map_or(1, |last| last + 1) } else { printed };
         self.open(indent, number);
         number
+    }
+
+    /// The indentation of the list whose items an item at `indent` stands beside: one blank more is a slip, and makes no list in it.
+    fn beside(&self, indent: usize) -> usize {
+        let slip = self.0.iter().map(|(open, _)| *open).find(|open| open + 1 == indent);
+        let open = |at| self.0.iter().any(|(open, _)| *open == at);
+        slip.filter(|_| !open(indent)).unwrap_or(indent)
     }
 }
 

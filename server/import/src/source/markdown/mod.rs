@@ -27,11 +27,11 @@ use std::borrow::Cow;
 
 use anchors::{Anchors, without_attributes};
 use blocks::{
-    column, escaped_number, heading, heads_provision, item, lettered_text, ordered, row, underlined,
+    column, escaped_number, heading, heads_provision, item, item_over, lettered_text, row, underlined,
     without_heading_sign, without_tabs,
 };
 use bold_titles::with_plain_titles;
-use by_letter::{cites_letters, letter};
+use by_letter::{Letters, leads};
 use by_place::ByPlace;
 use counted::{label, with_numbers};
 use emphasised::numbered_title;
@@ -81,7 +81,8 @@ pub(crate) fn plain(text: &str) -> Plain {
         },
         anchors,
         by_place: ByPlace::of(text),
-        lettered: cites_letters(text),
+        letters: Letters::of(text),
+        led: false,
         lists: Lists::default(),
         bodies: Bodies::default(),
         numbered: None,
@@ -109,8 +110,10 @@ struct Reader {
     anchors: Anchors,
     /// The numbers of headings, where the text cites them by their place.
     by_place: Option<ByPlace>,
-    /// Whether the items of lists in lists are cited by letters.
-    lettered: bool,
+    /// Which items are cited by letters.
+    letters: Letters,
+    /// Whether a sentence led to the outermost list that is open.
+    led: bool,
     lists: Lists,
     bodies: Bodies,
     /// How deep the first heading with a number is.
@@ -155,7 +158,8 @@ impl Reader {
         let indent = column(line);
         let line = &*with_plain_number(line);
         let words = line.trim();
-        let closed = self.close_lists(line, indent);
+        let numbered = item_over(words, indent, below);
+        let closed = self.close_lists(line, indent, numbered.is_some());
         // "am⏎1\. Mai": the sign says that no list begins here.
         let goes_on =
             !self.blank && !self.out.text.lines().next_back().is_some_and(|above| above.starts_with(HEADING));
@@ -177,7 +181,7 @@ impl Reader {
                 String::new()
             }
             Some('>') => inline(words.trim_start_matches(['>', ' '])),
-            _ => match (ordered(words), item(words)) {
+            _ => match (item_over(words, indent, below), item(words)) {
                 (Some((number, rest)), _) => self.ordered_item(at, indent, number, rest),
                 (None, Some((rest, true))) => {
                     self.lists.open(indent, 0);
@@ -198,17 +202,17 @@ impl Reader {
     }
 
     /// Closes the lists that end before a line; how many a paragraph there closes.
-    fn close_lists(&mut self, line: &str, indent: usize) -> usize {
+    fn close_lists(&mut self, line: &str, indent: usize, numbered: bool) -> usize {
         let words = line.trim();
         // A line right below an item goes on with it, wherever it begins.
         let block = words.starts_with(['#', '|', '>']);
         let mut closed = 0;
-        if !words.is_empty() && indent == 0 && (self.blank || block) && ordered(words).is_none() {
+        if !words.is_empty() && indent == 0 && (self.blank || block) && !numbered {
             closed = if self.blank { self.lists.depth() } else { 0 };
             self.lists = Lists::default();
         }
         // "B. Sails" ends the list inside "A. Oars".
-        if ordered(words).is_none() && label(line).is_some() {
+        if !numbered && label(line).is_some() {
             self.lists.close_inside(indent);
         }
         closed
@@ -232,16 +236,20 @@ impl Reader {
 
     fn ordered_item(&mut self, at: usize, indent: usize, number: u32, words: &str) -> String {
         let number = self.lists.number(indent, number);
+        if self.lists.depth() == 1 && number == 1 {
+            let above = self.out.text.lines().rev().find(|line| !line.is_empty());
+            self.led = above.is_some_and(|line| !line.starts_with([HEADING, LISTED]) && leads(line));
+        }
         let words = inline(without_heading_sign(words));
         if let Some(address) = self.by_place.as_ref().and_then(|by_place| by_place.item(&self.lists)) {
             return address + &words;
         }
-        let letter = letter(number).filter(|_| self.lettered && self.lists.depth() == 2);
+        let letter = self.letters.marker(number, self.lists.depth(), self.led);
         if letter.is_some() {
             self.out.mended.push((at + 1, "its number became the letter by which it is cited"));
         }
-        let marker = letter.map_or_else(|| format!("{number}."), |letter| format!("({letter})"));
-        signs(LISTED, self.lists.depth()) + &format!("{marker} {words}")
+        let marker = letter.unwrap_or_else(|| format!("{number}."));
+        signs(LISTED, self.lists.depth()) + format!("{marker} {words}").trim_end()
     }
 
     /// A line of text. Raised numbers are the paragraphs of an article.
@@ -300,6 +308,15 @@ mod tests {
         check("Title\n=====\n## 2.1 Turns ##\n", "#Title\n\n##2.1 Turns\n");
         check("1. Oars\n1. Sails\n\nTurns\n---\n", "1. Oars\n2. Sails\n\n##Turns\n\n");
         check("Turns\n---\n\nText.\n\n---\n", "##Turns\n\n\nText.\n\n\n");
+    }
+
+    #[test]
+    fn items_that_hold_a_list_alone_and_slips_of_one_blank() {
+        check(
+            "1.\n   1. Oars.\n   1. Sails.\n1. \n   1. Bells.\n 1. Ropes.\n",
+            "1.\n1. Oars.\n2. Sails.\n2.\n1. Bells.\n3. Ropes.\n",
+        );
+        check("The year was\n1890.\n1. Oars.\n", "The year was\n1890.\n1. Oars.\n");
     }
 
     #[test]
