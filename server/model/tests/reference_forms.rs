@@ -280,6 +280,7 @@ fn whole_bodies_of_rules() {
     act("section 9 of that Act", &["section 9 -> that Act:9 external"]);
     act("section 9 of the Lotteries Act", &["section 9 -> the Lotteries Act:9 external"]);
     act("section 9 of the Lotteries Act 2004", &["section 9 -> the Lotteries Act 2004:9 external"]);
+    act("section 9 of the Act of 1961", &["section 9 -> the Act of 1961:9 external"]);
     act(
         "sections 9 and 10 of the Lotteries and Games Act 2004",
         &[

@@ -1,6 +1,8 @@
 //! Behind an address the body of rules that it belongs to, where that is another one: "of the
 //! Lotteries Act 2004", "des Gesetzes über die Fähren".
 
+use lawsmith_text::single_spaced;
+
 use crate::citation::around::is_year;
 use crate::citation::scan::{Run, Scanner};
 use crate::prose::word_after;
@@ -74,7 +76,8 @@ impl Scanner<'_> {
             return None;
         }
         if named.is_empty() && !pointed {
-            return self.named_after_owner(run, from, at).map(Foreign::Named);
+            let of_year = self.owner_of_year(run, from, at).map(Foreign::Work);
+            return of_year.or_else(|| self.named_after_owner(run, from, at).map(Foreign::Named));
         }
         let proper = !named.is_empty()
             && named.iter().all(|word| word.starts_with(char::is_uppercase) || word.len() <= 4);
@@ -162,6 +165,19 @@ impl Scanner<'_> {
         let numbered = |word: &str| word.bytes().all(|b| b.is_ascii_digit() || b.is_ascii_uppercase());
         let behind = next(&of).and_then(|_| next(&named)).and_then(|_| next(&numbered));
         behind.filter(|_| next(&of).is_some()).unwrap_or(end)
+    }
+
+    /// "the Act of 1961": an owner that is called by its year, whatever the work says of that name. `from` is where the
+    /// determiner stands.
+    fn owner_of_year(&self, run: Run, from: usize, owner_end: usize) -> Option<String> {
+        let (of, between) = word_after(self.text, owner_end, run.end);
+        let of_end = owner_end + between.len() + of.len();
+        let (year, gap) = word_after(self.text, of_end, run.end);
+        let joined = between.chars().chain(gap.chars()).all(char::is_whitespace);
+        let title = single_spaced(&self.text[from..of_end + gap.len() + year.len()]);
+        let bare = title.split_once(' ').map_or("", |(_, bare)| bare).to_lowercase();
+        let own = || self.vocabulary.own_titles.iter().any(|known| known.contains(&bare));
+        (joined && self.is(of, Roles::OF) && is_year(year) && !own()).then_some(title)
     }
 
     /// "the Laws of Chess": the owner's name behind it. `from` is where the determiner stands.
