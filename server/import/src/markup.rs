@@ -52,6 +52,9 @@ const WRITTEN: [(char, &str); 8] = [
     ('\u{FDD7}', "--}"),
 ];
 
+/// Stand before and behind words that are set off.
+pub(crate) const SET_OFF: [char; 2] = [WRITTEN[0].0, WRITTEN[1].0];
+
 /// Stands for a bracket that opens a link or a footnote's mark.
 pub(crate) const OPEN: char = '\u{FDD8}';
 /// Stands between the cells of a row.

@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use crate::markup::{EMPHASIS, OPEN, is_sign, read};
 use crate::sentence::has_verb;
-use crate::source::{is_noun_and_number, raised_label};
+use crate::source::{is_letter_in_brackets, is_noun_and_number, raised_label};
 
 /// The dot of leaders, which a keyboard puts for a full stop.
 const LEADER: char = '\u{2024}';
@@ -19,6 +19,7 @@ pub(super) fn inline(words: &str) -> String {
         (!inner.is_empty() && !inner.contains(sign)).then_some(inner)
     };
     let words = whole("**").or_else(|| whole("__")).unwrap_or(words);
+    let words = &*with_plain_letter(words);
     // A number in bold begins its line as it would without.
     let words = match bold_marker(words) {
         Some((marker, rest)) => {
@@ -77,6 +78,16 @@ pub(super) fn with_plain_number(line: &str) -> Cow<'_, str> {
         Some(at) => format!("{before}{}** {}{rest}", &dotted[..=at], &dotted[at + 1..]),
         None => format!("{before}{dotted}**{rest}"),
     })
+}
+
+/// The words without the emphasis of the letter in brackets that they begin with, as acts print it: `(*a*) oars`.
+fn with_plain_letter(words: &str) -> Cow<'_, str> {
+    let letter = || {
+        let (letter, rest) = words.strip_prefix("(*")?.split_once("*)")?;
+        let label = format!("({letter})");
+        (is_letter_in_brackets(&label) && rest.starts_with(' ')).then(|| label + rest)
+    };
+    letter().map_or(Cow::Borrowed(words), Cow::Owned)
 }
 
 /// A number in bold at the beginning, and what follows it.

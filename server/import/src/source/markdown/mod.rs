@@ -20,6 +20,7 @@ mod lists;
 mod lone_numbers;
 mod page;
 mod recognised;
+mod repeated;
 mod unseen;
 mod whole_links;
 
@@ -43,6 +44,7 @@ use lists::Lists;
 use lone_numbers::with_points;
 use page::without_page_matter;
 pub(crate) use recognised::is_markdown;
+use repeated::without_repeated_numbers;
 use unseen::{
     without_anchors, without_break_sign, without_breaks, without_inner_links, without_type,
     without_underlines,
@@ -71,6 +73,7 @@ pub(crate) fn plain(text: &str) -> Plain {
     let text = with_rows(&text);
     let text = with_numbers(&text);
     let text = without_underlines(&text);
+    let text = without_repeated_numbers(&text);
     let text = &*with_plain_titles(&text);
     let mut reader = Reader {
         out: Plain {
