@@ -2,6 +2,8 @@
 
 use std::borrow::Cow;
 
+use lawsmith_syntax::Style;
+
 use crate::markup::{EMPHASIS, OPEN, is_sign, read};
 use crate::sentence::has_verb;
 use crate::source::{is_letter_in_brackets, is_noun_and_number, raised_label};
@@ -98,10 +100,17 @@ pub(super) fn bold_marker(words: &str) -> Option<(&str, &str)> {
 
 fn is_number(marker: &str) -> bool {
     let label = |c: char| c.is_alphanumeric() || matches!(c, '.' | '(' | ')');
-    let letter = || marker.trim_matches(['.', '(', ')']).chars().count() == 1 && marker.len() > 1;
+    let inner = marker.trim_matches(['.', '(', ')']);
+    let signed = inner.len() < marker.len();
+    let letter = || signed && (inner.chars().count() == 1 || is_numeral(inner));
     let number = marker.contains(|c: char| c.is_ascii_digit()) || letter();
-    let short = marker.split(['.', '(', ')']).all(|label| label.chars().count() <= 4);
+    let short = marker.split(['.', '(', ')']).all(|label| label.chars().count() <= 4 || is_numeral(label));
     number && short && marker.chars().all(label)
+}
+
+/// `iv`, `XII`
+fn is_numeral(label: &str) -> bool {
+    [Style::LowerRoman, Style::UpperRoman].into_iter().any(|style| style.value(label).is_some())
 }
 
 /// A number and a title that are set off together before the text of their line.

@@ -405,6 +405,11 @@ mod tests {
             "See Law 2, 3 and [a](https://b.c).\n",
         );
         check("![a](#b) [a[b](c) \\[d](e)", "![a](#b) [ab [d](e)\n");
+        check(
+            "- **(i)** So.\n- **(ii)** So.\n- **(viii)** so.\n\n**IV.** So.\n",
+            "(i) So.\n(ii) So.\n(viii) so.\n\nIV. So.\n",
+        );
+        check("**(if)** so.\n\n**mix** so.", "*(if)* so.\n\n*mix* so.\n");
         check("**A.4.1** So. **B** so.", "A.4.1 So. *B* so.\n");
         check("**The** end.", "*The* end.\n");
         check("**Note.** So.", "*Note.* So.\n");
