@@ -282,6 +282,18 @@ fn whole_bodies_of_rules() {
     act("section 9 of the Lotteries Act 2004", &["section 9 -> the Lotteries Act 2004:9 external"]);
     act("section 9 of the Act of 1961", &["section 9 -> the Act of 1961:9 external"]);
     act(
+        "section 1, section 4 or section 9 of the Lotteries Act",
+        &[
+            "section 1 -> the Lotteries Act:1 external",
+            "section 4 -> the Lotteries Act:4 external",
+            "section 9 -> the Lotteries Act:9 external",
+        ],
+    );
+    act(
+        "section 4 or section 9 of the Lotteries Act",
+        &["section 4 -> 4", "section 9 -> the Lotteries Act:9 external"],
+    );
+    act(
         "sections 9 and 10 of the Lotteries and Games Act 2004",
         &[
             "sections 9 -> the Lotteries and Games Act 2004:9 external",

@@ -14,6 +14,13 @@ fn within(whole: Option<&Group>, member: &Member) -> Address {
     outer.unwrap_or_default().join(&member.address.components)
 }
 
+/// The noun at `start`, in small letters and without the sign of several: "section" of "Sections 3 and 4".
+fn noun_at(text: &str, start: usize) -> String {
+    let words = text.get(start..).unwrap_or_default();
+    let noun = &words[..words.find(|c: char| !c.is_alphabetic()).unwrap_or(words.len())];
+    noun.to_lowercase().trim_end_matches('s').to_owned()
+}
+
 /// A bracket behind an address replaces the one in it: "Article 6(1), (2)".
 fn completed(last: &Address, address: Address) -> Address {
     let bracket = |component: &Component| component.class == Class::Bracket;
@@ -26,12 +33,16 @@ fn completed(last: &Address, address: Address) -> Address {
 
 impl Resolver<'_> {
     /// "§§ 3, 4 and § 5 of the Act": what leads nowhere before it belongs to the same rules. So does what leads
-    /// somewhere if one article after the other joins them: "des § 1, des § 4 und des § 5 des Gesetzes".
+    /// somewhere if one article after the other joins them, "des § 1, des § 4 und des § 5 des Gesetzes", or if a conjunction joins the
+    /// same noun for the third time: "section 1, section 4 or section 5 of the Fairs Act".
     fn external_before(&mut self, group: &Group, edition: &str) {
         let text = self.scanner.text;
         let mut start = group.start;
         // How many of the references before it stand in the same list, and how many of these are foreign.
         let (mut listed, mut foreign) = (0, 0);
+        let noun = noun_at(text, group.start);
+        let mut one_list = !noun.is_empty();
+        let mut again = Vec::new();
         for reference in self.found.iter().rev().take(NAMED) {
             let between = text.get(reference.range.end()..start).unwrap_or("?");
             let joins = |word: &str| {
@@ -46,12 +57,18 @@ impl Resolver<'_> {
             let genitive =
                 |word: &str| self.scanner.is(word, Roles::OF) && self.scanner.is(word, Roles::ARTICLE);
             listed += 1;
+            // "Subject to section 1, section 4 of the Fairs Act" is no list.
+            let conjunction = |word: &str| self.scanner.is(word.trim_matches(','), Roles::CONJUNCTION);
+            one_list &= listed > 1 || between.split_whitespace().any(conjunction);
+            again.extend((one_list && noun_at(text, reference.range.start()) == noun).then_some(listed));
             if reference.status == Status::Unresolved || between.split_whitespace().any(genitive) {
                 foreign = listed;
             }
             start = reference.range.start();
         }
-        let own = self.found.len() - foreign;
+        // "Article 1 and Article 9 of the Charter": of two the first may be the work's own.
+        let again = again.last().filter(|_| again.len() > 1).copied().unwrap_or_default();
+        let own = self.found.len() - foreign.max(again);
         for reference in &mut self.found[own..] {
             let address = self.named.iter().rev().take(NAMED).find(|(at, _)| *at == reference.range.start());
             let Some((_, address)) = address else { continue };
