@@ -9,6 +9,9 @@ use super::lines::Lines;
 use super::noun::Noun;
 use super::numbers::{numbered, pointed};
 
+/// How many lines of another noun stand beside each with the sign of sections where that is no more the first.
+const FEW: usize = 8;
+
 /// What is chosen from.
 pub(super) struct Choice<'s> {
     pub(super) lines: &'s Lines<'s>,
@@ -35,9 +38,12 @@ impl<'s> Choice<'s> {
         let mut often: Vec<&Noun> = self.nouns.iter().collect();
         often.sort_by_key(|noun| Reverse(noun.all.len()));
         often.truncate(MOST);
-        let outer = self.nouns.iter().filter(|noun| self.may_be_outermost(noun, &often));
-        let most = outer.max_by_key(|noun| {
-            let sign = noun.is_sign() && noun.places.len() > 1;
+        let outer: Vec<&Noun> =
+            self.nouns.iter().filter(|noun| self.may_be_outermost(noun, &often)).collect();
+        let most = outer.iter().map(|noun| noun.places.len()).max().unwrap_or_default();
+        let most = outer.into_iter().max_by_key(|noun| {
+            // A few sections of an act may be quoted before the rules.
+            let sign = noun.is_sign() && noun.places.len() > 1 && noun.places.len() * FEW >= most;
             (self.is_told(noun), sign, noun.places.len(), usize::MAX - noun.places[0])
         });
         let Lines { lines, apart, .. } = self.lines;
