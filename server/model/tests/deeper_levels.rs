@@ -306,6 +306,18 @@ fn parts_of_a_body_by_a_noun_with_a_number() {
 }
 
 #[test]
+fn bodies_counted_by_words() {
+    check(
+        ACT,
+        "1 — Berths\nSee the First Schedule, paragraph 1(b) of the First Schedule, and the First Schedule to the Fairs Act 1990; the Second Schedule and the first schedule.\n\nSchedule 1 — Fees\n\n1 — Tolls\n    (a) by night;\n    (b) by day.\n",
+        &[
+            "1: the First Schedule -> Schedule 1",
+            "1: paragraph 1(b) of the First Schedule -> Schedule 1:1(b)",
+        ],
+    );
+}
+
+#[test]
 fn shortened_members_before_their_whole() {
     let manifest = format!("{ACT}[[level]]\nfirst = '(i)'\n");
     let law = |sentence: &str| {

@@ -26,6 +26,7 @@ impl FirstWords {
             &lexicon.before,
             &lexicon.after,
             &lexicon.definitions,
+            &lexicon.ordinals,
             &lexicon.level_nouns,
             &lexicon.abbreviations,
             &lexicon.footnotes,
@@ -67,7 +68,8 @@ pub(super) fn begins() -> Roles {
 
 /// What a word behind a determiner can be where both name something.
 pub(super) fn named() -> Roles {
-    Roles::BEFORE | Roles::AFTER | Roles::DEFINITION | Roles::BODY | Roles::NOUN | Roles::LEVEL_NOUN
+    let counted = Roles::BEFORE | Roles::AFTER | Roles::ORDINAL;
+    counted | Roles::DEFINITION | Roles::BODY | Roles::NOUN | Roles::LEVEL_NOUN
 }
 
 #[cfg(test)]

@@ -35,6 +35,8 @@ impl Scanner<'_> {
         } else if roles.any(Roles::DEMONSTRATIVE) && !roles.any(Roles::NEAR) {
             let named = next.any(Roles::NOUN | Roles::LEVEL_NOUN) && !next.any(Roles::OWNER);
             found = named.then(|| Unit::Last { noun: noun.to_lowercase(), level: self.level_of(noun) });
+        } else if roles.any(Roles::ARTICLE) && next.any(Roles::ORDINAL) {
+            return self.counted_body(run, at, end, noun);
         } else if roles.any(Roles::ARTICLE) && next.any(Roles::BODY) {
             return self.lone_body(run, at, end - noun.len(), noun);
         }
@@ -82,6 +84,23 @@ impl Scanner<'_> {
         let member = Member::new(range, Address { components: vec![component] });
         let lead = Lead::Noun { plural: false, abbreviated: false };
         let group = Group { lead, ..Group::bare(at, Belief::IfResolved, vec![member], None) };
+        Some((Mention::Addresses(group), end))
+    }
+
+    /// "the Second Schedule", of the work itself. `end` is where its number in words ends.
+    fn counted_body(&self, run: Run, at: usize, end: usize, ordinal: &str) -> Option<(Mention, usize)> {
+        let number = self.vocabulary.ordinal(ordinal)?;
+        let (noun, gap) = word_after(self.text, end, run.end);
+        let noun_end = end + gap.len() + noun.len();
+        let (capital, body) = (noun.starts_with(char::is_uppercase), self.is(noun, Roles::BODY));
+        if gap != " " || !capital || !body || self.foreign_owner(run, noun_end).is_some() {
+            return None;
+        }
+        let (mention, end) = self.lone_body(run, at, noun_end - noun.len(), noun)?;
+        let Mention::Addresses(mut group) = mention else { return None };
+        let member = group.members.first_mut()?;
+        let name = format!("{} {number}", member.address);
+        member.address = Address { components: vec![Component::body(&name)] };
         Some((Mention::Addresses(group), end))
     }
 

@@ -74,6 +74,9 @@ impl Scanner<'_> {
             (gap == " " && (roles == Roles::default() || self.is(word, roles))).then_some(at)
         };
         let counted = next(Roles::ARTICLE).and_then(|_| next(Roles::ORDINAL));
+        // "the Second Schedule" has a number.
+        let body = |at: usize| self.is(word_after(self.text, at, run.end).0, Roles::BODY);
+        let counted = counted.filter(|&at| !body(at));
         let behind = counted.and_then(|_| next(Roles::default())).and_then(|_| next(Roles::OF));
         behind.unwrap_or(of_end)
     }
