@@ -40,3 +40,16 @@ fn letters_and_references_in_italics() {
          (a) red, or\n        (b) blue.\n    (3) So.\n\n2 — Crews\nThey row.\n\n3 — Oars\nThey are long.\n"
     );
 }
+
+#[test]
+fn schedules_counted_by_words() {
+    let source = "# Harbour Act 2031\n\n## 1. Fees\n\nFees stand in the First Schedule, see section 2.\n\n## 2. Crews\n\nA crew pays by section 1.\n\n\
+                  ## FIRST SCHEDULE\n\n1. A boat pays one coin.\n\n2. A raft pays none.\n\n## THE SECOND SCHEDULE Crews\n\n1. Three row.\n\n2. Four sing.\n";
+    let imported = import_markdown(source, &Profile::for_markdown(source)).unwrap();
+    assert!(imported.files[0].text.contains("noun = [\"Schedule\", \"Schedules\"]\n"));
+    assert_eq!(
+        imported.files[1].text.split_once("\n\n").unwrap().1,
+        "Harbour Act 2031\n\n1 — Fees\nFees stand in the First Schedule, see section 2.\n\n2 — Crews\nA crew pays by section 1.\n\n\
+         Schedule 1\n\n1. A boat pays one coin.\n2. A raft pays none.\n\nSchedule 2 — Crews\n\n1. Three row.\n2. Four sing.\n"
+    );
+}

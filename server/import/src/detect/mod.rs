@@ -47,8 +47,8 @@ use references::{noun_of_letters, noun_of_references};
 use words::is_german;
 
 use crate::mend::{
-    notes_in_brackets, with_bare_numbers_marked, with_dashes_left_out, with_glued_markers_apart,
-    with_lone_markers_joined, with_markers_apart, with_titles_apart,
+    notes_in_brackets, with_bare_numbers_marked, with_bodies_in_digits, with_dashes_left_out,
+    with_glued_markers_apart, with_lone_markers_joined, with_markers_apart, with_titles_apart,
 };
 use crate::profile::{PLAIN, Profile};
 use crate::source::is_letter_in_brackets;
@@ -69,6 +69,7 @@ pub(crate) fn detected(text: &str, noun: Option<&str>) -> Option<Profile> {
 }
 
 fn detected_in(text: &str, layout: &Layout, noun: Option<&str>) -> Option<Profile> {
+    let text = &*with_bodies_in_digits(text);
     let text = &*with_dashes_left_out(text);
     let text = &*with_bare_numbers_marked(text);
     let text = &*with_glued_markers_apart(text);

@@ -3,7 +3,7 @@
 //!
 //! In this order: page numbers and running heads (`pages`), the table of contents (`contents`), markers put before their words (`lone_markers`), lines left
 //! out (`skip`), words repaired and lines split (`repair`), lines moved, lost headings put in (`repairs`); blocks kept as
-//! printed (`literals`), the signs of bold and struck words (`markup`); words parted at line ends (`hyphens`); references of which each part is set off (`emphasised`), dashes behind numbers (`dashed`), bare numbers of paragraphs (`bare`), markers that stand close to
+//! printed (`literals`), the signs of bold and struck words (`markup`); words parted at line ends (`hyphens`); bodies counted by words (`ordinals`), references of which each part is set off (`emphasised`), dashes behind numbers (`dashed`), bare numbers of paragraphs (`bare`), markers that stand close to
 //! their words (`glued`), to others or to a title (`run_in`), titles before their words (`titles_in_line`); where paragraphs begin (`flow`), but for empty lines within a sentence (`gaps`); remarks taken out of the text (`remarks`), notes under
 //! stars (`stars`), notes at the end (`endnotes`), titles set to the provisions that they head (`titles`). A profile without
 //! these tables changes nothing. The lines are called pieces here, for some are split and others moved.
@@ -21,6 +21,7 @@ mod left_out;
 mod literals;
 mod lone_markers;
 mod marks;
+mod ordinals;
 mod pages;
 mod remarks;
 mod repairs;
@@ -41,6 +42,7 @@ pub(crate) use dashed::with_dashes_left_out;
 pub(crate) use endnotes::notes_in_brackets;
 pub(crate) use glued::with_glued_markers_apart;
 pub(crate) use lone_markers::with_lone_markers_joined;
+pub(crate) use ordinals::with_bodies_in_digits;
 pub(crate) use run_in::with_markers_apart;
 pub(crate) use titles_in_line::with_titles_apart;
 
@@ -75,6 +77,7 @@ pub(crate) fn mend<'t>(
     let pieces = repairs::with_lost_headings(pieces, profile, ledger)?;
     let pieces = marked(pieces, profile);
     let pieces = hyphens::joined(pieces, profile, ledger);
+    let pieces = ordinals::in_headings(pieces, profile, ledger);
     let pieces = emphasised::joined(pieces, profile, ledger);
     let pieces = dashed::left_out(pieces, profile, ledger);
     let pieces = bare::bare_numbers(pieces, ledger);
