@@ -435,7 +435,6 @@ fn a_heading_that_begins_as_a_provision_does() {
     );
 }
 
-/// A page may show lists in lists with letters, and the text cites them so.
 /// Headings without a number divide a list, which counts on below them: nothing is to be looked at but what leaves a number out.
 #[test]
 fn lists_that_count_on_below_a_heading() {
