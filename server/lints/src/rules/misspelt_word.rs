@@ -171,7 +171,7 @@ mod tests {
     #[test]
     fn units_and_addresses_of_the_web() {
         check(
-            "Law 1 — Paths\nA path is 50 cm wide, a bag weighs 20 kg. See https://oars.example/forms.\n",
+            "Law 1 — Paths\nA path is 50 cm wide, the 7<sup>th</sup> bag weighs 20 kg. See https://oars.example/forms.\n",
             expect![[""]],
         );
     }

@@ -5,7 +5,12 @@ use super::dictionary::WordUse;
 
 /// Whether the word is one of them; `foreign` are the phrases of other languages.
 pub(crate) fn stands_apart(text: &str, word: &WordUse, foreign: &[String]) -> bool {
-    in_address(text, word) || is_unit(text, word) || is_foreign(text, word, foreign)
+    in_address(text, word) || is_unit(text, word) || is_raised(text, word) || is_foreign(text, word, foreign)
+}
+
+/// Whether the word is raised behind another one: "7<sup>th</sup>".
+fn is_raised(text: &str, word: &WordUse) -> bool {
+    text[..word.range.start()].ends_with("<sup>")
 }
 
 /// Whether the word is a part of an address of the web or of a path: "lawsmith.toml", "a@b.org".
