@@ -425,3 +425,34 @@ fn the_depth_of_a_noun_comes_first() {
         ],
     );
 }
+
+#[test]
+fn a_number_whose_levels_are_named_again() {
+    let manifest = |first: &str, noun: &str| {
+        format!(
+            "[work]\nid = \"harbour\"\n\n[[level]]\nfirst = \"1\"\nnoun = [\"Article\", \"Articles\"]\n\n\
+             [[level]]\nfirst = \"{first}\"\n{noun}noun-in-marker = false\n"
+        )
+    };
+    let law = |first: &str, second: &str, words: &str| {
+        format!(
+            "Article 1 — Boats\n{words}\n\nArticle 2 — Oars\n    {first} Long.\n    {second} Short.\n\nArticle 3 — Sails\n    \
+             {first} White.\n    {second} Wide.\n"
+        )
+    };
+    let numbered = manifest("1", "");
+    let words = law("1.", "2.", "See Articles 2 paragraph 1 and 3 paragraph 2.");
+    check(&numbered, &words, &["1: Articles 2 paragraph 1 -> 2.1", "1: 3 paragraph 2 -> 3.2"]);
+    let words = law("1.", "2.", "See Articles 2, paragraph 1, and 3, paragraph 2.");
+    check(&numbered, &words, &["1: Articles 2, paragraph 1 -> 2.1", "1: 3, paragraph 2 -> 3.2"]);
+    for noun in ["", "noun = [\"paragraph\", \"paragraphs\"]\n"] {
+        let manifest = manifest("(1)", noun);
+        let words = law("(1)", "(2)", "See Articles 2 paragraph 1, 3 paragraph 2 and 3 paragraph 7.");
+        let expected = [
+            "1: Articles 2 paragraph 1 -> 2(1)",
+            "1: 3 paragraph 2 -> 3(2)",
+            "1: 3 paragraph 7 -> 3(7) unresolved",
+        ];
+        check(&manifest, &words, &expected);
+    }
+}

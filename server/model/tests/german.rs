@@ -465,3 +465,34 @@ fn letters_as_their_markers_print_them() {
         ],
     );
 }
+
+#[test]
+fn a_number_whose_levels_are_named_again() {
+    let law = "\n\n§ 3 — Boote\n    (1) Frei sind\n        1. Kähne,\n        2. Flöße,\n        3. Nachen.\n    (2) Alles andere nicht.\n\n§ 8 — Bojen\n        1. Rote.\n        2. Gelbe.\n";
+    let sentence = |words: &str, expected: &[&str]| {
+        let expected: Vec<String> = expected.iter().map(|it| format!("1(1): {it}")).collect();
+        let expected: Vec<&str> = expected.iter().map(String::as_str).collect();
+        check(&format!("§ 1 — Zweck\n    (1) {words}\n    (2) Die Fähre ruht.{REST}{law}"), &expected);
+    };
+    sentence(
+        "Nach §§ 3 Absatz 1 und 3 Absatz 9.",
+        &["§§ 3 Absatz 1 -> 3(1)", "3 Absatz 9 -> 3(9) unresolved"],
+    );
+    sentence(
+        "Nach §§ 3 Absatz 1 Nummer 2 und 3 Absatz 1 Nummer 3.",
+        &["§§ 3 Absatz 1 Nummer 2 -> 3(1)2", "3 Absatz 1 Nummer 3 -> 3(1)3"],
+    );
+    sentence(
+        "Nach den §§ 3 Abs. 1 Satz 2, 4 Abs. 1a und 7a Satz 1.",
+        &["§§ 3 Abs. 1 Satz 2 -> 3(1)", "4 Abs. 1a -> 4(1a)", "7a Satz 1 -> 7a"],
+    );
+    sentence(
+        "Nach § 4 Absatz 2 Nummer 1 und 1 Nummer 7 und Absatz 2 Nummer 2.",
+        &["§ 4 Absatz 2 Nummer 1 -> 4(2)1", "1 Nummer 7 -> 4(1)7 unresolved", "Absatz 2 Nummer 2 -> 4(2)2"],
+    );
+    sentence("Nach §§ 3 Absatz 2 und 8 Nummer 2 gilt es.", &["§§ 3 Absatz 2 -> 3(2)", "8 Nummer 2 -> 8.2"]);
+    sentence(
+        "Nach §§ 3 Absatz 1 bis 4 Absatz 2, 6.",
+        &["§§ 3 Absatz 1 -> 3(1)", "4 Absatz 2 -> 4(2)", "6 -> 6"],
+    );
+}

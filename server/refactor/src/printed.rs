@@ -36,10 +36,15 @@ impl<'a> Words<'a> {
         Cow::Owned(labels)
     }
 
-    /// All of them up to what is no label; `None` where labels stand behind that, too.
+    /// All of them up to what is no label; `None` where labels stand behind that, too, or numbers among them that are none of
+    /// the address, which would be lost.
     pub fn replaced(&self, printed: &Printed) -> Option<TextRange> {
         let end = self.unchecked.first().map_or(self.text.len(), |part| part.start());
-        printed.levels.iter().all(|(_, place)| place.end() <= end).then(|| TextRange::new(0, end))
+        let known = |at: usize| printed.levels.iter().any(|(_, place)| place.contains_offset(at));
+        let mut numbers = self.text[..end].match_indices(|c: char| c.is_ascii_digit());
+        let whole = numbers.all(|(at, _)| known(at));
+        let last = printed.levels.iter().map(|(_, place)| place.end()).max().unwrap_or(0);
+        (whole && last <= end).then(|| TextRange::new(0, end))
     }
 
     /// The edits, unless they drop what is no label.

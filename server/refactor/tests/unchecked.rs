@@ -4,7 +4,6 @@
 mod found;
 
 use found::World;
-use lawsmith_model::{Behind, Edition, Manifest, Source};
 
 const GERMAN: &str = "[work]\nid = \"a\"\nlanguage = \"de\"\nnoun = [\"§\", \"§§\"]\nlevels = [\"1\", \"(1)\", \"1\", \"a)\"]\n";
 const FULL: &str = r#"[work]
@@ -21,13 +20,6 @@ noun-in-marker = false
 const ARTICLES: &str =
     "[work]\nid = \"a\"\nnoun = [\"Article\", \"Articles\"]\nlevels = [\"1\", \"1\", \"(a)\"]\n";
 
-fn world(manifest: &str, text: String) -> World {
-    let manifest = Manifest::parse(manifest).unwrap();
-    let source = Source { path: "0.laws".to_owned(), text: text.into() };
-    let (conventions, lexicon) = (manifest.conventions().unwrap(), manifest.lexicon());
-    World { edition: Edition::analyse_with("1", conventions, lexicon, &[source], Behind::default()) }
-}
-
 /// The first provision moves behind the second: the sentence of the third before and afterwards.
 #[track_caller]
 fn check_moved(manifest: &str, noun: &str, sentence: &str, expected: &str) {
@@ -36,7 +28,7 @@ fn check_moved(manifest: &str, noun: &str, sentence: &str, expected: &str) {
         format!("{noun} {number} — {name}\n    {one} The {name} is red.\n    {two} It has oars.\n")
     };
     let last = |sentence: &str| format!("{noun} 3 — Use\n    {one} {sentence}\n    {two} None.\n");
-    let world = world(manifest, [own("1", "boat"), own("2", "raft"), last(sentence)].join("\n"));
+    let world = World::under(manifest, &[own("1", "boat"), own("2", "raft"), last(sentence)].join("\n"));
     let refactoring = world.after("1", "2").unwrap();
     let after = [own("1", "raft"), own("2", "boat"), last(expected)].join("\n");
     assert_eq!(world.texts(&refactoring)[0], after);
@@ -76,4 +68,12 @@ fn a_part_before_its_whole() {
     check("It obeys item 2 of article 2 and Article 1.", "It obeys item 2 of article 1 and Article 2.");
     check("It obeys item 1 of paragraph 1 of Article 1.", "It obeys item 1 of paragraph 1 of Article 2.");
     check("It obeys Article 1, paragraph 1.", "It obeys Article 2, paragraph 1.");
+}
+
+#[test]
+fn levels_that_are_named_again_behind_a_number() {
+    let check = |sentence: &str, expected: &str| check_moved(FULL, "§", sentence, expected);
+    check("Es gelten §§ 1 Absatz 1 und 2 Absatz 2.", "Es gelten §§ 2 Absatz 1 und 1 Absatz 2.");
+    check("Es gelten §§ 1 Abs. 1, 1 Abs. 9 und 2 Abs. 1.", "Es gelten §§ 2 Abs. 1, 2 Abs. 9 und 1 Abs. 1.");
+    check("Es gelten §§ 2 Abs. 1 Satz 1 und 1 Abs. 2.", "Es gelten §§ 1 Abs. 1 Satz 1 und 2 Abs. 2.");
 }

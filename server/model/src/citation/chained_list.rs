@@ -44,6 +44,15 @@ impl Scanner<'_> {
             let level = inner.and_then(|(level, _)| self.held(&last.address, level, left_out));
             // "Article 2, paragraph 1 or paragraph 3", where no level is called so.
             let again = joint.word && self.is(word, Roles::LEVEL_NOUN) && inner.is_none();
+            if level.is_none()
+                && !again
+                && let Some((mut member, named)) = self.outer_number(run, left_out, last, joint.end)
+            {
+                member.ends_range = joint.ends_range;
+                noun = named;
+                members.push(member);
+                continue;
+            }
             let (named, at) = match level.is_some() || again {
                 true => (word, self.behind_point(word_end, run.end)),
                 false => (noun.as_str(), joint.end),

@@ -14,6 +14,7 @@ mod list;
 mod mention;
 mod named_work;
 mod noun;
+mod outer_number;
 mod own_titles;
 mod owner_before;
 mod owner_names;

@@ -1,7 +1,7 @@
 //! An edition made of a text, and refactorings by addresses.
 #![allow(dead_code, reason = "not each of the tests needs all of it")]
 
-use lawsmith_model::{Edition, Lexicon, ProvisionId, Source};
+use lawsmith_model::{Edition, Lexicon, Manifest, ProvisionId, Source};
 use lawsmith_refactor::{Place, RefactorError, Refactoring, close_up, move_provision, renumber};
 use lawsmith_syntax::Conventions;
 use lawsmith_text::apply_edits;
@@ -21,6 +21,15 @@ impl World {
         });
         let sources: Vec<Source> = sources.collect();
         Self { edition: Edition::analyse("2025", conventions, Lexicon::default(), &sources) }
+    }
+
+    /// An edition of one document under a manifest.
+    #[track_caller]
+    pub fn under(manifest: &str, text: &str) -> Self {
+        let manifest = Manifest::parse(manifest).expect("a manifest");
+        let source = Source { path: "0.laws".to_owned(), text: text.into() };
+        let (conventions, lexicon) = (manifest.conventions().expect("conventions"), manifest.lexicon());
+        Self { edition: Edition::analyse("1", conventions, lexicon, &[source]) }
     }
 
     /// The first provision of an address.

@@ -218,11 +218,20 @@ impl Resolver<'_> {
             && levels.first().is_some_and(|level| level.nouns.is_empty())
     }
 
-    /// "§§ 31 Absatz 1 und 4, 32": a number that is none of the level named last leads where it is printed to.
+    /// "§§ 31 Absatz 1 und 4, 32": a number that is none of the level named last leads where it is printed to, with the levels that are
+    /// named behind it.
     fn printed(&self, member: &Member) -> Option<Reading> {
         let text = &self.scanner.text[member.range];
         let found = grammar::addresses(text).next()?;
-        let reading = self.reading(self.scanner.address(&found, text), ReferenceKind::Absolute);
+        let mut address = self.scanner.address(&found, text);
+        if found.span.end < text.len() {
+            // "3a" is one number there.
+            let label: String = address.components.iter().map(Component::label).collect();
+            let mut below = member.address.components.iter();
+            below.find(|component| component.label() == label)?;
+            address.components.extend(below.cloned());
+        }
+        let reading = self.reading(address, ReferenceKind::Absolute);
         Some(reading).filter(Reading::leads)
     }
 
