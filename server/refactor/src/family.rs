@@ -152,18 +152,44 @@ impl<'a> Family<'a> {
         numbers.collect()
     }
 
-    /// The members with these numbers; those that keep their address are left out.
+    /// Whether `id` is numbered here, and does not come from elsewhere.
+    fn is_from_here(&self, id: ProvisionId) -> bool {
+        let levels = self.above.components.len();
+        let address = self.edition.address(id);
+        address.components.len() == levels + 1 && address.truncated(levels) == self.above
+    }
+
+    /// The label whose leading zeros those that are numbered here have: that of `id` itself, unless it comes from elsewhere.
+    fn like(&self, id: ProvisionId, zero: Option<&'a str>) -> &'a str {
+        let own = self.label(id);
+        let other = || self.members.iter().find(|&&it| self.is_from_here(it)).map(|&it| self.label(it));
+        match zero {
+            Some(zero) => zero,
+            None if own.starts_with('0') => other().unwrap_or(own),
+            None => own,
+        }
+    }
+
+    /// The members with these numbers; those that keep theirs are left out.
     pub fn roots(&self, numbers: &[Number]) -> FxHashMap<ProvisionId, Root> {
+        let from_here = |id: &&ProvisionId| self.is_from_here(**id);
+        let mut known = self.members.iter().filter(from_here).map(|&id| self.label(id));
+        let zero = known.find(|label| label.starts_with('0'));
         let pairs = self.members.iter().zip(numbers);
         let changed = pairs.filter_map(|(&id, number)| {
-            let label = self.level.label_beside(self.label(id), number.value) + &number.suffix;
+            let same = |own: Number| (own.value, &own.suffix) == (number.value, &number.suffix);
+            if self.is_from_here(id) && self.number(self.label(id)).is_some_and(same) {
+                return None;
+            }
+            let like = self.like(id, zero);
+            let label = self.level.label_beside(like, number.value) + &number.suffix;
             let mut last = self.example.clone();
             last.text = match last.text.starts_with('(') {
                 true => format!("({label})").into(),
                 false => self.level.cited(&label).into(),
             };
             let address = self.above.join(&[last]);
-            let last = (number.more > 0).then(|| self.level.label_beside(self.label(id), number.last()));
+            let last = (number.more > 0).then(|| self.level.label_beside(like, number.last()));
             (self.edition.address(id) != address).then_some((id, Root { label, last, address }))
         });
         changed.collect()

@@ -165,10 +165,13 @@ impl Level {
         second.map_or_else(|| self.label(1), |row| row.style.label(1))
     }
 
-    /// The label of number `value` in the row of numbers that `sibling` is of.
+    /// The label of number `value` in the row of numbers that `sibling` is of, with as many digits where that begins with a zero: 011
+    /// beside 010.
     pub fn label_beside(&self, sibling: &str, value: u32) -> String {
+        let digits = sibling.bytes().take_while(u8::is_ascii_digit).count();
         match self.second.filter(|_| self.value_in_row(sibling, Row::First).is_none()) {
             Some(row) if row.behind == 0 => row.style.label(value),
+            _ if sibling.starts_with('0') => format!("{:0>digits$}", self.label(value)),
             _ => self.label(value),
         }
     }
@@ -234,6 +237,7 @@ mod tests {
         }
         assert!(outer.value("A") > outer.value("999"));
         assert_eq!(outer.label_beside("B", FIRST_ROW + 3), "C");
+        assert_eq!((outer.label_beside("009", 10), outer.label_beside("0", 10)), ("010".into(), "10".into()));
         assert_eq!((inner.value("b"), inner.value("2")), (Some(2), Some(2)));
         assert_eq!((inner.label_beside("a", 2), inner.label_beside("1", 2)), ("b".into(), "2".into()));
         assert_eq!((inner.first_label(Row::First), inner.first_label(Row::Second)), ("a".into(), "1".into()));
