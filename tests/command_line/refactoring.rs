@@ -176,6 +176,19 @@ fn what_is_refused() {
 }
 
 #[test]
+fn a_level_without_a_line_of_its_own_is_none_that_moves() {
+    let manifest =
+        MANIFEST.replace("[work]\n", "[work]\nmarker = \"full\"\nlevels = [\"1\", \"1\", \"1\"]\n");
+    let laws = "1.1 A boat floats as Law 3.2 says.\n\n3.2.1 A boat is dry.\n\n3.2.2 A boat is long.\n";
+    let folder = folder(&[("lawsmith.toml", &manifest), ("1/laws.laws", laws)]);
+    let output = run(folder.path(), &["renumber", "3.2", "--to", "3.5"]);
+    assert_eq!(said(&output), "error: 3.2 has no line of its own; name what stands in it, as 3.2.1\n");
+    run(folder.path(), &["move", "3.2.2", "--before", "3.2.1"]);
+    let after = "1.1 A boat floats as Law 3.2 says.\n\n3.2.1 A boat is long.\n\n3.2.2 A boat is dry.\n";
+    assert_eq!(fs::read_to_string(folder.path().join("1/laws.laws")).unwrap(), after);
+}
+
+#[test]
 fn of_several_editions_one_has_to_be_named() {
     let manifest = format!("{MANIFEST}\n[[edition]]\nid = \"2\"\npath = \"2\"\n");
     let folder = folder(&[("lawsmith.toml", &manifest), ("1/laws.laws", LAWS), ("2/laws.laws", LAWS)]);

@@ -117,7 +117,10 @@ fn folder(works: &[Work], loaded: &LoadedEdition) -> PathBuf {
 pub fn provision(loaded: &LoadedEdition, address: &str) -> anyhow::Result<ProvisionId> {
     match loaded.edition.find_in_any_case(address).provisions.as_slice() {
         [] => bail!("there is no {address} here; `lawsmith outline` lists what there is"),
-        [one] => Ok(*one),
+        [one] => match implied(&loaded.edition, address, *one) {
+            None => Ok(*one),
+            Some(path) => bail!("{address} has no line of its own; name what stands in it, as {path}"),
+        },
         several => {
             let places = several.iter().map(|id| {
                 let node = loaded.edition.provision(*id).node();
@@ -129,6 +132,13 @@ pub fn provision(loaded: &LoadedEdition, address: &str) -> anyhow::Result<Provis
             bail!("{address} stands at {places}: change one of these numbers by hand first")
         }
     }
+}
+
+/// The address of `id`, if what was asked for is a level above it that no line is for: 3.2, where 3.2.1 is the first.
+fn implied(edition: &Edition, asked: &str, id: ProvisionId) -> Option<String> {
+    let (asked, own) = (edition.typed_address(asked)?, edition.address(id));
+    let deeper = asked.components.len() < own.components.len();
+    (deeper && !asked.is_empty() && own.components.starts_with(&asked.components)).then(|| edition.path(id))
 }
 
 /// A row of the output.

@@ -17,7 +17,11 @@ impl Following<'_> {
         };
         let provision = self.edition.provision(id).kind == ProvisionKind::Provision;
         let special = reference.kind == ReferenceKind::Special;
-        let (old, new) = self.addresses(reference, was, id);
+        let (old, new) = match self.level_cited(at) {
+            Some((_, None)) => return Vec::new(),
+            Some((old, Some(new))) => (old.clone(), new.clone()),
+            None => self.addresses(reference, was, id),
+        };
         let text = self.edition.documents[reference.document()].text();
         let own = Words::of(text, reference.range, Some(reference));
         let (words, conventions) = (own.text, &self.edition.conventions);
@@ -33,14 +37,14 @@ impl Following<'_> {
             (Way::Address, _) if special => labels(),
             (Way::Address, Some(range)) if provision => {
                 let noun = words[..range.start()].contains(char::is_alphabetic) || self.goes_on(at);
-                let replacement = if noun { new.to_string() } else { self.citation_like(words, id) };
+                let replacement = if noun { new.to_string() } else { self.citation_like(words, &new) };
                 vec![Edit { range, replacement }]
             }
             (Way::Cited, Some(range)) if provision && !special => {
-                vec![Edit { range, replacement: self.citation_like(words, id) }]
+                vec![Edit { range, replacement: self.citation_like(words, &new) }]
             }
             (Way::Anew, _) if provision && !special => {
-                let anew = |range| Edit { range, replacement: self.citation_like(words, id) };
+                let anew = |range| Edit { range, replacement: self.citation_like(words, &new) };
                 own.replaced(&printed).map(anew).into_iter().collect()
             }
             _ => Vec::new(),
@@ -109,9 +113,9 @@ impl Following<'_> {
         parts.any(|it| it.class == Class::Lower && it.text.len() > 1 && !counted(&it.text))
     }
 
-    /// How a provision is cited afterwards, its noun in small letters where `words`, which cite it now, have it so.
-    fn citation_like(&self, words: &str, id: ProvisionId) -> String {
-        let citation = self.citation(id);
+    /// How what has an address afterwards is cited, its noun in small letters where `words`, which cite it now, have it so.
+    fn citation_like(&self, words: &str, address: &Address) -> String {
+        let citation = self.edition.citation_of(address);
         let noun = citation.split(' ').next().unwrap_or_default();
         let small = noun.to_lowercase();
         let has = |noun: &str| words.split(|c: char| !c.is_alphabetic()).any(|word| word == noun);

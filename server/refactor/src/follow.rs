@@ -1,10 +1,11 @@
 //! The edits of a plan: numbers, and what names them, until all leads where it led.
 
-use lawsmith_model::{Edition, ProvisionId, ProvisionKind, Reference};
+use lawsmith_model::{Address, Edition, ProvisionId, ProvisionKind, Reference};
 use lawsmith_text::{Edit, TextRange, apply_edits};
 use rustc_hash::FxHashMap;
 
 use crate::draft::{Draft, edits_of};
+use crate::implied::Implied;
 use crate::motion::columns;
 use crate::naming::{Naming, namings};
 use crate::plan::Plan;
@@ -48,6 +49,7 @@ pub(crate) struct Following<'a> {
     instead: FxHashMap<usize, ProvisionId>,
     pub namings: Vec<Naming>,
     pub repetitions: Repetitions,
+    pub implied: Implied,
     /// How many drafts have been held against the plan.
     rounds: usize,
 }
@@ -65,6 +67,7 @@ impl<'a> Following<'a> {
             instead: FxHashMap::default(),
             namings: namings(edition),
             repetitions: Repetitions::of(edition),
+            implied: Implied::new(plan),
             rounds: 0,
         }
     }
@@ -74,6 +77,24 @@ impl<'a> Following<'a> {
         self.instead.get(&at).copied().or_else(|| reference.resolved())
     }
 
+    /// The level without a line that the reference at a place cites, before and afterwards.
+    pub fn level_cited(&self, at: usize) -> Option<(&Address, Option<&Address>)> {
+        self.implied.cited_at(at).filter(|_| !self.instead.contains_key(&at))
+    }
+
+    /// How the reference at a place does.
+    pub fn verdict(&self, proof: &Proof<'_>, at: usize, reference: &Reference) -> Verdict {
+        match self.level_cited(at) {
+            Some((_, Some(new))) if proof.leads_to_level(reference, new) => Verdict::Same,
+            Some((_, Some(_))) => Verdict::Elsewhere,
+            Some((old, None)) => {
+                let level = self.edition.citation_of(old);
+                Verdict::Told(format!("means what stood in {level}, which stands elsewhere now"))
+            }
+            None => proof.verdict(reference, self.meant(at, reference)),
+        }
+    }
+
     /// The edits of each document, in order.
     fn edits(&self) -> Vec<Vec<Edit>> {
         let mut all: Vec<Vec<Edit>> = vec![Vec::new(); self.edition.documents.len()];
@@ -81,7 +102,7 @@ impl<'a> Following<'a> {
             all[id.document()].extend(self.marker_edits(id));
         }
         for naming in &self.namings {
-            all[naming.document].extend(naming.edits(self.plan));
+            all[naming.document].extend(naming.edits(self.plan, &self.implied));
         }
         for (document, edit) in self.repeated_edits() {
             all[document].push(edit);
@@ -164,7 +185,7 @@ impl<'a> Following<'a> {
         for (at, reference) in self.edition.references.iter().enumerate() {
             let behind = last_improved.is_some_and(|last| last + 1 == at) && self.rounds <= PATIENT;
             let waits = behind && self.goes_on(at);
-            let elsewhere = || proof.verdict(reference, self.meant(at, reference)) == Verdict::Elsewhere;
+            let elsewhere = || self.verdict(proof, at, reference) == Verdict::Elsewhere;
             if self.ways[at] == Way::Left || !elsewhere() {
                 continue;
             }

@@ -12,6 +12,7 @@ mod counting;
 mod draft;
 mod family;
 mod follow;
+mod implied;
 mod joints;
 mod marking;
 mod motion;

@@ -4,6 +4,7 @@ use lawsmith_model::{Address, Edition, ProvisionId};
 use lawsmith_syntax::{Conventions, DocumentKind, NodeKind};
 use lawsmith_text::{Edit, TextRange, apply_edits};
 
+use crate::implied::Implied;
 use crate::order::Ends;
 use crate::plan::Plan;
 use crate::printed::relabelled;
@@ -51,28 +52,55 @@ impl Naming {
         })
     }
 
+    /// The address that the words for a provision name, which may be that of a level without a line of its own, and that of afterwards.
+    fn addresses(
+        &self,
+        (id, meant, range): (ProvisionId, ProvisionId, TextRange),
+        plan: &Plan<'_>,
+        implied: &Implied,
+    ) -> (Address, Address) {
+        let own = plan.edition.address(id);
+        let words = plan.edition.documents[self.document].text()[range].trim();
+        let level = Address::parse(words).filter(|it| *it != own && self.instead.is_none());
+        let level = level.as_ref().and_then(|level| implied.named(level));
+        match level {
+            Some((old, new)) => (old.clone(), new.unwrap_or(old).clone()),
+            None => (own, plan.address(meant)),
+        }
+    }
+
     /// The edits that name the same provisions by their new addresses.
-    pub fn edits(&self, plan: &Plan<'_>) -> Vec<Edit> {
+    pub fn edits(&self, plan: &Plan<'_>, implied: &Implied) -> Vec<Edit> {
         let text = plan.edition.documents[self.document].text();
-        let edits = self.names().flat_map(|(id, meant, range)| {
-            let addresses = (&plan.edition.address(id), &plan.address(meant));
-            named_anew(text, range, addresses, &plan.edition.conventions)
+        let edits = self.names().flat_map(|named| {
+            let (old, new) = self.addresses(named, plan, implied);
+            named_anew(text, named.2, (&old, &new), &plan.edition.conventions)
         });
         let excess = self.excess().map(|range| Edit { range, replacement: String::new() });
         edits.chain(excess).collect()
     }
 
-    /// The provisions that it names and would not name afterwards, with the words for each.
-    pub fn misled<'e>(&self, edition: &'e Edition, proof: &Proof<'_>) -> Vec<(ProvisionId, &'e str)> {
+    /// The addresses that it has to name and would not name afterwards, with the words for each.
+    pub fn misled<'e>(
+        &self,
+        edition: &'e Edition,
+        proof: &Proof<'_>,
+        implied: &Implied,
+    ) -> Vec<(Address, &'e str)> {
         let text = edition.documents[self.document].text();
-        let wrong = self.names().filter(|&(id, meant, range)| {
+        let wrong = self.names().filter_map(|named| {
+            let (_, meant, range) = named;
             let (words, whole) = (&text[range], TextRange::new(0, range.len()));
-            let addresses = (&edition.address(id), &proof.address(meant));
-            let new = apply_edits(words, &named_anew(words, whole, addresses, &edition.conventions));
-            let found = new.map(|new| proof.after.find(new.trim()).provisions).unwrap_or_default();
-            !proof.now(meant).is_some_and(|now| found.contains(&now))
+            let (old, new) = self.addresses(named, proof.plan, implied);
+            let anew = apply_edits(words, &named_anew(words, whole, (&old, &new), &edition.conventions));
+            let found = anew.map(|anew| proof.after.find(anew.trim()).provisions).unwrap_or_default();
+            let right = match implied.named(&old) {
+                Some((_, landed)) => landed.is_some() && !found.is_empty(),
+                None => proof.now(meant).is_some_and(|now| found.contains(&now)),
+            };
+            (!right).then_some((new, words))
         });
-        wrong.map(|(_, meant, range)| (meant, &text[range])).collect()
+        wrong.collect()
     }
 }
 

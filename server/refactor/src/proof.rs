@@ -10,7 +10,7 @@ use crate::refactoring::{RefactorError, Spot};
 
 /// The edition afterwards, and what stands where.
 pub(crate) struct Proof<'a> {
-    plan: &'a Plan<'a>,
+    pub plan: &'a Plan<'a>,
     draft: &'a Draft,
     pub after: Edition,
     /// Where each provision of before is now.
@@ -73,11 +73,6 @@ impl<'a> Proof<'a> {
     /// The order of the provisions, for questions on ranges.
     pub fn orders(&self) -> Orders<'_> {
         Orders::new(self.plan.edition, &self.after, &self.provisions, |id| self.plan.moves(id))
-    }
-
-    /// The address of a provision of before as it is now.
-    pub fn address(&self, id: ProvisionId) -> Address {
-        self.plan.address(id)
     }
 
     /// Fails unless each provision has the address planned and holds the words that it held.
@@ -146,6 +141,15 @@ impl<'a> Proof<'a> {
         let now = self.counterpart(reference).map(|now| self.after.at(now));
         let at = self.plan.edition.at(reference);
         (Spot { at, ..before }, Spot { at: now.unwrap_or_else(|| after.at.clone()), ..after })
+    }
+
+    /// Whether a reference of before cites a level without a line of its own that has this address.
+    pub fn leads_to_level(&self, reference: &Reference, level: &Address) -> bool {
+        let Some(now) = self.counterpart(reference) else { return false };
+        let deeper = now.resolved().map(|id| self.after.address(id));
+        deeper.is_some_and(|it| it.components.len() > level.components.len())
+            && now.status == reference.status
+            && Address::parse(&self.after.target(now)).as_ref() == Some(level)
     }
 
     /// How a reference of before does, of which `meant` is what it leads to.

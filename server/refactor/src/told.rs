@@ -31,7 +31,12 @@ impl Following<'_> {
         }
         for naming in &self.namings {
             let spots = || proof.spots(naming.document, naming.range.start());
-            changes.extend(self.change(naming.kind, spots, naming.range, &naming.edits(self.plan)));
+            changes.extend(self.change(
+                naming.kind,
+                spots,
+                naming.range,
+                &naming.edits(self.plan, &self.implied),
+            ));
         }
         for (place, reference) in self.edition.references.iter().enumerate() {
             let edits = self.reference_edits(place, reference);
@@ -76,10 +81,13 @@ impl Following<'_> {
                 let (before, after) = proof.beside(reference);
                 notes.push(Note { before, after, message });
             };
-            match proof.verdict(reference, self.meant(place, reference)) {
+            match self.verdict(proof, place, reference) {
                 Verdict::Same => {}
                 Verdict::Elsewhere => {
-                    let meant = reference.resolved().map(|id| self.citation(id)).unwrap_or_default();
+                    let level =
+                        self.level_cited(place).and_then(|(_, new)| Some(self.edition.citation_of(new?)));
+                    let meant = || reference.resolved().map(|id| self.citation(id)).unwrap_or_default();
+                    let meant = level.unwrap_or_else(meant);
                     tell(format!("“{words}” means {meant} and can’t be made to say so"));
                 }
                 Verdict::Told(what) => tell(format!("“{words}” {what}")),
@@ -110,8 +118,9 @@ impl Following<'_> {
                 let (before, after) = proof.spots(naming.document, naming.range.start());
                 notes.push(Note { before, after, message });
             }
-            for (id, was) in naming.misled(self.edition, proof) {
-                let message = format!("“{was}” means {} and can’t be made to say so", self.citation(id));
+            for (meant, was) in naming.misled(self.edition, proof, &self.implied) {
+                let meant = self.edition.citation_of(&meant);
+                let message = format!("“{was}” means {meant} and can’t be made to say so");
                 let (before, after) = proof.spots(naming.document, naming.range.start());
                 notes.push(Note { before, after, message });
             }

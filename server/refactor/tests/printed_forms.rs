@@ -54,3 +54,32 @@ fn leading_zeros_stay() {
          Section 9.9 — Rings\n\nRound.\n\nSection 9.10 — Boats\n\nTow as Section 8.020 says.\n";
     check(ZEROS, &before, |world| world.after("8.030", "9.9"), elsewhere, "");
 }
+
+const RULES: &str =
+    "[work]\nid = \"w\"\nmarker = \"full\"\nnoun = [\"Rule\", \"Rules\"]\nlevels = [\"1\", \"1\", \"1\"]\n";
+
+#[test]
+fn a_level_without_a_line_of_its_own_is_cited_as_before() {
+    let laws = |cited: &str, rules: &[(&str, &str)]| {
+        let rules: String =
+            rules.iter().map(|(number, text)| format!("\n{number} A boat is {text}.\n")).collect();
+        format!("1.1 A boat floats as {cited} say.\n{rules}")
+    };
+    let before = laws("Rules 3.2 and 3.2.1", &[("3.1.1", "wet"), ("3.2.1", "dry"), ("3.2.2", "long")]);
+    let moved = laws("Rules 3.2 and 3.2.2", &[("3.1.1", "wet"), ("3.2.1", "long"), ("3.2.2", "dry")]);
+    check(RULES, &before, |world| world.before("3.2.2", "3.2.1"), &moved, "");
+    // What is all there is of it goes elsewhere.
+    let before = laws("Rules 3.2 and 3.3", &[("3.1.1", "wet"), ("3.2.1", "dry"), ("3.3.1", "long")]);
+    let moved = laws("Rules 3.2 and 3.3", &[("3.1.1", "wet"), ("3.1.2", "dry"), ("3.3.1", "long")]);
+    let note = "1.1: “Rules 3.2” means what stood in Rule 3.2, which stands elsewhere now";
+    check(RULES, &before, |world| world.after("3.2.1", "3.1.1"), &moved, note);
+    // A Rule takes along what it implies.
+    let laws = |number: &str| {
+        format!(
+            "Rule 1 — Boats\n\n1.1 A boat floats as Rule {number}.2 says.\n\nRule {number} — Oars\n\n{number}.2.1 An oar is wet.\n\n\
+             {number}.2.2 An oar is dry.\n"
+        )
+    };
+    let (before, after) = (laws("3"), laws("4"));
+    check(RULES, &before, |world| world.renumber("3", "4"), &after, "");
+}
