@@ -1,6 +1,6 @@
 //! The texts after a refactoring, and where each byte of the old ones stands in them.
 
-use lawsmith_text::{Edit, TextRange};
+use lawsmith_text::{Edit, LINE_ENDS, TextRange};
 
 use crate::motion::{Motion, line_break};
 
@@ -44,7 +44,7 @@ impl Draft {
                 if let Some(motion) = motion.filter(|_| comes) {
                     draft.texts[at].push_str(&motion.before);
                     draft.copy(motion.from, texts[motion.from], motion.lines, &edits[motion.from], at);
-                    if !draft.texts[at].ends_with('\n') {
+                    if !draft.texts[at].ends_with(LINE_ENDS) {
                         draft.texts[at].push_str(line_break(text));
                     }
                     draft.texts[at].push_str(&motion.behind);
@@ -112,7 +112,7 @@ pub(crate) fn edits_of(texts: &[&str], mut edits: Vec<Vec<Edit>>, motion: Option
         None,
     );
     let mut words = motion.before.clone() + &moved.texts.remove(0);
-    if !words.ends_with('\n') {
+    if !words.ends_with(LINE_ENDS) {
         words.push_str(line_break(texts[motion.to]));
     }
     words.push_str(&motion.behind);

@@ -1,7 +1,7 @@
 //! Drafting notes that a refactoring leaves below words which a person has to look at.
 
 use lawsmith_model::{Document, Edition, ProvisionId};
-use lawsmith_text::{Edit, TextRange};
+use lawsmith_text::{Edit, LINE_ENDS, TextRange};
 
 use crate::motion::line_break;
 
@@ -16,7 +16,7 @@ pub(crate) fn note_below(document: &Document, offset: usize, message: &str) -> O
     let column = opening.and_then(|block| tree.blocks.get(block)).map_or(0, |block| block.column);
     let line_break = line_break(text);
     let end = tree.blocks.get(at)?.range.end();
-    let before = if text[..end].ends_with('\n') { "" } else { line_break };
+    let before = if text[..end].ends_with(LINE_ENDS) { "" } else { line_break };
     let indent = " ".repeat(column as usize);
     let replacement = format!("{before}{indent}> [{SIGNATURE}] {message}{line_break}");
     Some(Edit { range: TextRange::empty(end), replacement })

@@ -1,7 +1,7 @@
 //! Which lines move, and where to.
 
 use lawsmith_model::{Edition, ProvisionId};
-use lawsmith_text::{Edit, TextRange};
+use lawsmith_text::{Edit, LINE_ENDS, TextRange, lines_with_ends};
 
 /// Where a provision goes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -56,7 +56,7 @@ pub(crate) fn motion(
         // What holds it keeps its line.
         (false, _) => {
             let kept = text[..own.range.start()].trim_end().len();
-            TextRange::new(kept, own.range.start() + text[own.range].trim_end_matches(['\n', '\r']).len())
+            TextRange::new(kept, own.range.start() + text[own.range].trim_end_matches(LINE_ENDS).len())
         }
     };
     let (near, comes_before) = match (place, behind) {
@@ -87,7 +87,7 @@ pub(crate) fn motion(
     };
     let breaks = match (comes_before, parted) {
         (true, _) => usize::from(!there.first),
-        (false, parted) => usize::from(!target[..at].ends_with('\n')) + usize::from(parted),
+        (false, parted) => usize::from(!target[..at].ends_with(LINE_ENDS)) + usize::from(parted),
     };
     let cut = (comes_before && !there.first).then(|| Edit {
         range: TextRange::new(at, there.range.start()),
@@ -174,16 +174,20 @@ fn inner_column(edition: &Edition, id: ProvisionId) -> usize {
 
 /// What ends the lines of a text.
 pub(crate) fn line_break(text: &str) -> &'static str {
-    if text.contains("\r\n") { "\r\n" } else { "\n" }
+    match (text.contains("\r\n"), text.contains('\n'), text.contains('\r')) {
+        (true, ..) => "\r\n",
+        (false, false, true) => "\r",
+        _ => "\n",
+    }
 }
 
-fn line_start(text: &str, at: usize) -> usize {
-    text[..at].rfind('\n').map_or(0, |found| found + 1)
+pub(crate) fn line_start(text: &str, at: usize) -> usize {
+    text[..at].rfind(LINE_ENDS).map_or(0, |found| found + 1)
 }
 
 /// Behind the line break that ends the line of `at`.
-fn line_end(text: &str, at: usize) -> usize {
-    text[at..].find('\n').map_or(text.len(), |found| at + found + 1)
+pub(crate) fn line_end(text: &str, at: usize) -> usize {
+    at + lines_with_ends(&text[at..]).next().map_or(0, str::len)
 }
 
 /// The empty lines that end at `at`.
@@ -213,8 +217,8 @@ pub(crate) fn columns(edition: &Edition, motion: &Motion) -> Vec<Edit> {
     let text = edition.documents[motion.from].text();
     let mut edits = Vec::new();
     let mut at = motion.lines.start();
-    let inside = !text[..at].ends_with('\n') && at > 0;
-    for line in text[motion.lines].split_inclusive('\n') {
+    let inside = !text[..at].ends_with(LINE_ENDS) && at > 0;
+    for line in lines_with_ends(&text[motion.lines]) {
         let blanks = line.len() - line.trim_start_matches(' ').len();
         let fewer = motion.outdented.min(blanks);
         let begun = inside && at == motion.lines.start();

@@ -83,3 +83,20 @@ fn a_level_without_a_line_of_its_own_is_cited_as_before() {
     let (before, after) = (laws("3"), laws("4"));
     check(RULES, &before, |world| world.renumber("3", "4"), &after, "");
 }
+
+#[test]
+fn lines_end_as_they_did() {
+    let laws = |first: &str, second: &str| {
+        format!("Law 1 — Boats\n\nA. {first}.\n\nB. {second}.\n\nLaw 2 — Oars\n\nA. Long.\n    1. Red.\n")
+    };
+    for line_break in ["\n", "\r\n", "\r"] {
+        let ends = |text: String| text.replace('\n', line_break);
+        let (before, after) = (ends(laws("Wet", "See Law 1A")), ends(laws("See Law 1B", "Wet")));
+        check(LAWS, &before, |world| world.before("1B", "1A"), &after, "");
+        let elsewhere = ends(laws("See Law 2B", "X").replace("\n\nB. X.", "") + "\nB. Wet.\n");
+        check(LAWS, &before, |world| world.after("1A", "2A"), &elsewhere, "");
+    }
+}
+
+const LAWS: &str =
+    "[work]\nid = \"w\"\nnoun = [\"Law\", \"Laws\"]\nlevels = [\"1\", \"A\", \"1\", \"(a)\"]\n";

@@ -5,6 +5,7 @@ use lawsmith_model::{Document, Thread};
 use lawsmith_text::{TextRange, in_quotes, single_spaced};
 
 use crate::marking::SIGNATURE;
+use crate::motion::{line_end, line_start};
 
 /// A note that says that a citation is written under another edition than its header names.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -48,8 +49,7 @@ pub fn open_mark(document: &Document, cited: TextRange) -> Option<OpenMark> {
     within.filter(|thread| is_open(document, thread)).find_map(|thread| {
         let line = thread.first.text;
         let (under, _) = text[line].strip_prefix(&opening)?.split_once(": ")?;
-        let start = text[..line.start()].rfind('\n').map_or(0, |at| at + 1);
-        let end = text[line.end()..].find('\n').map_or(text.len(), |at| line.end() + at + 1);
+        let (start, end) = (line_start(text, line.start()), line_end(text, line.end()));
         let (under, answered) = (under.to_owned(), !thread.answers.is_empty());
         Some(OpenMark { range: TextRange::new(start, end), under, answered })
     })
