@@ -38,7 +38,8 @@ pub fn uncounted(edition: &Edition, id: ProvisionId) -> RefactorError {
     })
 }
 
-/// Provisions that are counted together: those of one kind of document with the same address above them.
+/// Provisions that are counted together: those of one kind of document with the same address above them, up to where their numbers
+/// begin anew below another title.
 #[derive(Clone)]
 pub(crate) struct Family<'a> {
     edition: &'a Edition,
@@ -61,7 +62,8 @@ impl<'a> Family<'a> {
             return Err(uncounted(edition, id));
         };
         let level = &edition.conventions.levels[document.tree.nodes[node].level()];
-        Self { edition, members: Vec::new(), above, kind: document.kind(), level, example }.gathered()
+        let family = Self { edition, members: Vec::new(), above, kind: document.kind(), level, example };
+        Ok(family.gathered()?.row_with(|member| member == id))
     }
 
     /// What stands under `above` and is of the level of `like`; what stands there of another one if nothing is.
@@ -70,6 +72,7 @@ impl<'a> Family<'a> {
         let kind = edition.documents[above.document()].kind();
         let address = edition.address(above);
         let family = Self { members: Vec::new(), above: address.clone(), kind, ..own }.gathered()?;
+        let family = family.row_with(|member| holds(edition, above, member));
         let other = edition.children(&address).into_iter().find(|&id| holds(edition, above, id));
         match other.filter(|_| family.members.is_empty()) {
             Some(other) => Self::around(edition, other),
@@ -110,6 +113,29 @@ impl<'a> Family<'a> {
             }
         }
         Ok(self)
+    }
+
+    /// Those in the row of the first that `holds`; all if there is none. Below a title, or in another document, numbers may begin anew.
+    fn row_with(mut self, holds: impl Fn(ProvisionId) -> bool) -> Self {
+        let Some(at) = self.members.iter().position(|&id| holds(id)) else { return self };
+        let (numbers, mut start) = (self.numbers(), 0);
+        for next in 1..self.members.len() {
+            let anew = numbers[next].value <= numbers[start].value
+                && self.title_of(self.members[next]) != self.title_of(self.members[next - 1]);
+            if anew && next > at {
+                self.members.truncate(next);
+                break;
+            }
+            start = if anew { next } else { start };
+        }
+        self.members.drain(..start);
+        self
+    }
+
+    /// The document of a provision and the node in it that holds the provision.
+    fn title_of(&self, id: ProvisionId) -> (usize, usize) {
+        let tree = &self.edition.documents[id.document()].tree;
+        (id.document(), tree.nodes[self.edition.provision(id).node()].parent())
     }
 
     pub fn place(&self, id: ProvisionId) -> usize {

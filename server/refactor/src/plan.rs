@@ -1,7 +1,7 @@
 //! Which provision gets which address, and which lines move.
 
 use lawsmith_model::{Address, Edition, ProvisionId};
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::counting::{Number, closed_up, inserted, removed, renumbered};
 use crate::family::{Family, Root, holds, stands_for};
@@ -70,14 +70,25 @@ impl<'a> Plan<'a> {
     pub fn close_up(edition: &'a Edition, above: Option<ProvisionId>) -> Result<Self, RefactorError> {
         let kind = |id: ProvisionId| edition.documents[id.document()].kind();
         let address = above.map_or_else(Address::default, |id| edition.address(id));
-        let mut held = edition.children(&address).into_iter();
-        let first = held.find(|&id| above.is_none_or(|above| kind(id) == kind(above)));
-        let Some(first) = first else {
+        let mut held = edition.children(&address);
+        held.retain(|&id| above.is_none_or(|above| kind(id) == kind(above)));
+        let Some(&first) = held.first() else {
             let name = above.map_or_else(|| "the edition".to_owned(), |id| edition.citation(id));
             return Err(RefactorError(format!("{name} holds no numbered provisions")));
         };
-        let family = Family::around(edition, first)?;
-        Ok(Self { edition, roots: family.roots(&closed_up(&family.numbers())), motion: None, remarked: None })
+        let level = Family::around(edition, first)?.level;
+        let (mut roots, mut known) = (FxHashMap::default(), FxHashSet::default());
+        for id in held {
+            if known.contains(&id) {
+                continue;
+            }
+            let family = Family::around(edition, id)?;
+            known.extend(family.members.iter().copied());
+            if std::ptr::eq(family.level, level) && kind(id) == kind(first) {
+                roots.extend(family.roots(&closed_up(&family.numbers())));
+            }
+        }
+        Ok(Self { edition, roots, motion: None, remarked: None })
     }
 
     pub fn move_provision(
@@ -131,7 +142,7 @@ impl<'a> Plan<'a> {
         let behind = behind.filter(|&it| !matches!(place, Place::Into(above) if !holds(edition, above, it)));
         let motion = motion(edition, id, place, behind);
         let mut roots = FxHashMap::default();
-        let same = source.above == target.above && source.kind == target.kind;
+        let same = source.members == target.members;
         let mut numbers = source.numbers();
         if source.level.gaps && !same {
             numbers.remove(from);

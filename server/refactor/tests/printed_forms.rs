@@ -1,9 +1,11 @@
 //! Numbers that a refactoring leaves as they are printed, and what new ones look like beside them. Texts before and after.
 
+#![allow(clippy::unwrap_used, reason = "a test that can't start has failed")]
+
 mod found;
 
 use found::World;
-use lawsmith_refactor::{RefactorError, Refactoring};
+use lawsmith_refactor::{Place, RefactorError, Refactoring, move_provision};
 
 /// Holds a text under a manifest and its notes against what is expected.
 #[track_caller]
@@ -100,3 +102,32 @@ fn lines_end_as_they_did() {
 
 const LAWS: &str =
     "[work]\nid = \"w\"\nnoun = [\"Law\", \"Laws\"]\nlevels = [\"1\", \"A\", \"1\", \"(a)\"]\n";
+
+#[test]
+fn a_row_that_begins_anew_below_a_title_is_one_of_its_own() {
+    let manifest = "[work]\nid = \"w\"\n\n[[level]]\nfirst = \"1\"\nnoun-in-marker = false\n";
+    let laws = |oars: &[(&str, &str)], sails: &[(&str, &str)]| {
+        let rows = |rows: &[(&str, &str)]| -> String {
+            rows.iter().map(|(number, colour)| format!("{number}. It is {colour}.\n")).collect()
+        };
+        format!("# Oars\n\n{}\n# Sails\n\n{}", rows(oars), rows(sails))
+    };
+    let sails = [("1", "white"), ("2", "wide")];
+    let before = laws(&[("1", "long"), ("2", "wet"), ("3", "red")], &sails);
+    let after = laws(&[("1", "long"), ("2", "wet"), ("8", "red")], &sails);
+    check(manifest, &before, |world| world.renumber("3", "8"), &after, "");
+    let after = laws(&[("1", "red"), ("2", "long"), ("3", "wet")], &sails);
+    check(manifest, &before, |world| world.before("3", "1"), &after, "");
+    let after = laws(&[("1", "long"), ("2", "wet")], &[("1", "white"), ("2", "red"), ("3", "wide")]);
+    let last = |world: &World, number: &str| *world.edition.find(number).provisions.last().unwrap();
+    let into_sails =
+        |world: &World| move_provision(&world.edition, world.id("3"), Place::Before(last(world, "2")));
+    check(manifest, &before, into_sails, &after, "");
+    let gaps = laws(&[("1", "long"), ("4", "wet")], &[("1", "white"), ("3", "wide")]);
+    let closed = laws(&[("1", "long"), ("2", "wet")], &[("1", "white"), ("2", "wide")]);
+    check(manifest, &gaps, |world| world.close_up(""), &closed, "");
+    // Numbers that go on below a title are one row.
+    let before = laws(&[("1", "long"), ("2", "wet")], &[("3", "white"), ("4", "wide")]);
+    let after = laws(&[("1", "long"), ("5", "wet")], &[("6", "white"), ("7", "wide")]);
+    check(manifest, &before, |world| world.renumber("2", "5"), &after, "");
+}
