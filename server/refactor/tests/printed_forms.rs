@@ -131,3 +131,23 @@ fn a_row_that_begins_anew_below_a_title_is_one_of_its_own() {
     let after = laws(&[("1", "long"), ("5", "wet")], &[("6", "white"), ("7", "wide")]);
     check(manifest, &before, |world| world.renumber("2", "5"), &after, "");
 }
+
+#[test]
+fn letters_of_two_levels_without_anything_between() {
+    let manifest = "[work]\nid = \"w\"\nmarker = \"full\"\nlevels = [\"1\", \"1\", \"a)\", \"i)\"]\n";
+    let laws = |first: &str, second: &str| {
+        format!(
+            "10.6 Boats are:\n    a) wet;\n    b) long:\n        i) as {first};\n        ii) as {second}.\n"
+        )
+    };
+    let swapped = laws("sails.", "oars;").replace(".;", ".").replace(";.", ";");
+    check(manifest, &laws("oars", "sails"), |world| world.before("10.6bii", "10.6bi"), &swapped, "");
+    let manifest = "[work]\nid = \"w\"\nnoun = [\"Article\", \"Articles\"]\nlevels = [\"I\", \"A\"]\n";
+    let laws = |cited: &str, first: &str, second: &str| {
+        format!(
+            "Article I — Boats\n\n    A. {first}\n    B. {second}\n\nArticle II — Oars\n\nSee Article {cited}.\n"
+        )
+    };
+    let (before, after) = (laws("IA", "Wet.", "Dry."), laws("IB", "Dry.", "Wet."));
+    check(manifest, &before, |world| world.after("IA", "IB"), &after, "");
+}

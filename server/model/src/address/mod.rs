@@ -5,6 +5,7 @@
 
 pub(crate) mod full;
 pub(crate) mod key;
+pub(crate) mod parted;
 
 use std::fmt::Write;
 

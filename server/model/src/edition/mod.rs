@@ -15,6 +15,7 @@ mod parent;
 mod reader;
 mod resolve;
 mod typed;
+mod within_letters;
 
 use std::sync::{Arc, OnceLock};
 
@@ -170,6 +171,9 @@ impl Edition {
             && let Some(address) = Address::parse(numeral)
         {
             provisions = self.find_address(address);
+        }
+        if provisions.is_empty() {
+            provisions = self.find_within_letters(printed);
         }
         if provisions.is_empty() {
             provisions.extend(part);

@@ -103,12 +103,29 @@ impl Resolver<'_> {
                     .map(|it| self.reading(it, plain.kind))
                     .filter(Reading::leads)
             })
+            .or_else(|| self.within_letters(group, at, member, base))
             .or_else(|| self.without_opening_brackets(group, at, member, base))
             .or_else(|| self.without_brackets(group, at, member, base))
             .or_else(|| self.with_brackets(group, at, member, base))
             .or_else(|| self.as_in_body(&plain, member, |member| self.address(group, at, member, base)))
             .unwrap_or(plain);
         if found.leads() { found } else { self.row_of_body(&found).unwrap_or(found) }
+    }
+
+    /// "Article IA" as A of Article I, if only one is read so.
+    fn within_letters(
+        &self,
+        group: &Group,
+        at: usize,
+        member: &Member,
+        base: Option<&Address>,
+    ) -> Option<Reading> {
+        let parted = member.address.parted(&self.lookup.edition.conventions.levels).into_iter();
+        let mut readings = parted.map(|address| Member { address, ..member.clone() });
+        let mut leading = std::iter::from_fn(|| {
+            readings.find_map(|member| Some(self.address(group, at, &member, base)).filter(Reading::leads))
+        });
+        leading.next().filter(|_| leading.next().is_none())
     }
 
     /// "Appendix A2" as 2 of Appendix A.
