@@ -63,6 +63,16 @@ pub(crate) fn renumbered(numbers: &[Number], at: usize, new: Number) -> Result<V
     Ok(out)
 }
 
+/// The places in `numbers` where a gap stood before one that has another number in `new` and follows without one there.
+pub(crate) fn closed_gaps(numbers: &[Number], new: &[Number]) -> Vec<usize> {
+    let closed = |&at: &usize| {
+        numbers[at] != new[at]
+            && numbers[at].value > numbers[at - 1].next()
+            && new[at].value == new[at - 1].next()
+    };
+    (1..numbers.len().min(new.len())).filter(closed).collect()
+}
+
 /// The number itself, or the next one after `before` if that has it or a later one.
 fn behind(before: &Number, number: &Number) -> Number {
     if (number.value, &number.suffix) > (before.last(), &before.suffix) {
@@ -162,6 +172,15 @@ mod tests {
         check("1 2-4 5 7", 0, "2", "2 3-5 6 7");
         check("1 2-4 5 6", 1, "3", "1 3-5 6 7");
         check("1 2-4 5", 2, "4", "taken at 1");
+    }
+
+    #[test]
+    fn gaps_that_close() {
+        let closed = |before: &str, new: &str| closed_gaps(&numbers(before), &numbers(new));
+        assert_eq!(closed("1 2 3 5", "1 4 5 6"), [3]);
+        assert_eq!(closed("1 2 3 5 6 9", "1 4 5 6 7 9"), [3]);
+        assert!(closed("1 2 3 7", "1 3 4 7").is_empty());
+        assert!(closed("1 2 5", "1 4 5").is_empty());
     }
 
     #[test]

@@ -3,7 +3,7 @@
 use lawsmith_model::{Address, Edition, ProvisionId};
 use rustc_hash::{FxHashMap, FxHashSet};
 
-use crate::counting::{Number, closed_up, inserted, removed, renumbered};
+use crate::counting::{Number, closed_gaps, closed_up, inserted, removed, renumbered};
 use crate::family::{Family, Root, holds, stands_for};
 use crate::motion::{Motion, Place, motion};
 use crate::refactoring::RefactorError;
@@ -14,6 +14,8 @@ pub(crate) struct Plan<'a> {
     /// The outermost provisions whose addresses change.
     roots: FxHashMap<ProvisionId, Root>,
     pub motion: Option<Motion>,
+    /// What stood behind a gap and gets a number without one, each with what it stands behind.
+    pub closed: Vec<(ProvisionId, ProvisionId)>,
     /// What moves among markers of another form, and one of these.
     remarked: Option<(ProvisionId, ProvisionId)>,
 }
@@ -64,7 +66,9 @@ impl<'a> Plan<'a> {
                 edition.citation(own)
             ))
         })?;
-        Ok(Self { edition, roots: family.roots(&numbers), motion: None, remarked: None })
+        let gaps = closed_gaps(&family.numbers(), &numbers).into_iter().filter(|&gap| gap != at);
+        let closed = gaps.map(|gap| (family.members[gap], family.members[gap - 1])).collect();
+        Ok(Self { edition, roots: family.roots(&numbers), motion: None, closed, remarked: None })
     }
 
     pub fn close_up(edition: &'a Edition, above: Option<ProvisionId>) -> Result<Self, RefactorError> {
@@ -88,7 +92,7 @@ impl<'a> Plan<'a> {
                 roots.extend(family.roots(&closed_up(&family.numbers())));
             }
         }
-        Ok(Self { edition, roots, motion: None, remarked: None })
+        Ok(Self { edition, roots, motion: None, closed: Vec::new(), remarked: None })
     }
 
     pub fn move_provision(
@@ -161,7 +165,13 @@ impl<'a> Plan<'a> {
         grown.members.insert(to, id);
         roots.extend(grown.roots(&inserted(&numbers, to, stands_for(edition, id))));
         let example = beside.filter(|&it| !alike || !same && differ_in_form(edition, id, it));
-        Ok(Self { edition, roots, motion, remarked: example.map(|example| (id, example)) })
+        Ok(Self {
+            edition,
+            roots,
+            motion,
+            closed: Vec::new(),
+            remarked: example.map(|example| (id, example)),
+        })
     }
 
     /// The new label of a provision, as its marker prints it, if it has another one.

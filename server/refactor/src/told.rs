@@ -18,13 +18,7 @@ impl Following<'_> {
         let mut changes = Vec::new();
         for (id, provision) in self.edition.provisions() {
             let numbered = provision.kind == ProvisionKind::Provision && self.plan.label(id).is_some();
-            if let Some(now) = proof.now(id).filter(|_| numbered) {
-                let spot = |edition: &Edition, id: ProvisionId| {
-                    let document = id.document();
-                    let offset = edition.documents[document].tree.start(edition.provision(id).node());
-                    Spot { document, offset, at: edition.path(id) }
-                };
-                let (before, after) = (spot(self.edition, id), spot(&proof.after, now));
+            if let Some((before, after)) = self.spots(id, proof).filter(|_| numbered) {
                 let (old, new) = (self.edition.citation(id), self.citation(id));
                 changes.push(Change { kind: ChangeKind::Provision, before, after, old, new });
             }
@@ -46,6 +40,16 @@ impl Following<'_> {
         changes.extend(self.repeated_changes(proof));
         changes.sort_by(|a, b| (&a.before, a.kind).cmp(&(&b.before, b.kind)));
         changes
+    }
+
+    /// Where a provision stands, before and afterwards.
+    fn spots(&self, id: ProvisionId, proof: &Proof<'_>) -> Option<(Spot, Spot)> {
+        let spot = |edition: &Edition, id: ProvisionId| {
+            let document = id.document();
+            let offset = edition.documents[document].tree.start(edition.provision(id).node());
+            Spot { document, offset, at: edition.path(id) }
+        };
+        Some((spot(self.edition, id), spot(&proof.after, proof.now(id)?)))
     }
 
     /// The change that edits make of the words of a place, if they make one.
@@ -125,6 +129,13 @@ impl Following<'_> {
                 notes.push(Note { before, after, message });
             }
         }
+        let closed = self.plan.closed.iter().filter_map(|&(id, behind)| {
+            let (before, after) = self.spots(id, proof)?;
+            let (was, behind) = (self.edition.citation(id), self.citation(behind));
+            let message = format!("was {was} behind a gap, and follows {behind} without one now");
+            Some(Note { before, after, message })
+        });
+        notes.extend(closed);
         notes.extend(self.repeated_notes(proof));
         notes.extend(displaced(self.edition, proof));
         notes.sort_by(|a, b| a.before.cmp(&b.before));

@@ -151,3 +151,12 @@ fn letters_of_two_levels_without_anything_between() {
     let (before, after) = (laws("IA", "Wet.", "Dry."), laws("IB", "Dry.", "Wet."));
     check(manifest, &before, |world| world.after("IA", "IB"), &after, "");
 }
+
+#[test]
+fn a_gap_that_closes_is_told() {
+    let laws = |numbers: [u32; 4]| numbers.map(|number| format!("Law {number} — Boats\nNone.\n")).join("\n");
+    let note = "6: was Law 5 behind a gap, and follows Law 5 without one now";
+    let gone = laws([1, 4, 5, 6]);
+    check(LAWS, &laws([1, 2, 3, 5]), |world| world.renumber("2", "4"), &gone, note);
+    check(LAWS, &laws([1, 2, 3, 7]), |world| world.renumber("2", "4"), &laws([1, 4, 5, 7]), "");
+}
