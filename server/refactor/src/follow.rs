@@ -115,10 +115,6 @@ impl<'a> Following<'a> {
             edits.dedup_by(|later, kept| later.range.start() < kept.range.end() || later == kept);
         }
         if let Some(motion) = &self.plan.motion {
-            if let Some(cut) = &motion.cut {
-                all[motion.to].push(cut.clone());
-                all[motion.to].sort_by_key(|edit| edit.range);
-            }
             let own = &mut all[motion.from];
             // A reference may be written anew over the beginning of a line.
             let columns = columns(self.edition, motion);

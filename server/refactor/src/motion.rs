@@ -28,8 +28,6 @@ pub(crate) struct Motion {
     /// What stands before and behind them there.
     pub before: String,
     pub behind: String,
-    /// What else changes there: the beginning of a line that has been cut in two.
-    pub cut: Option<Edit>,
     /// How many columns the lines go in, or out.
     pub indented: usize,
     pub outdented: usize,
@@ -53,6 +51,12 @@ pub(crate) fn motion(
         (true, Some(_)) => own.range.cover(after),
         // The lines below part what holds it from what follows.
         (true, None) => before.cover(own.range),
+        // The next one comes up to the line of what holds it, if nothing stands between.
+        (false, Some(next))
+            if !text[own.range.end()..start_of(edition, next)].contains(char::is_alphanumeric) =>
+        {
+            TextRange::new(own.range.start(), start_of(edition, next))
+        }
         // What holds it keeps its line.
         (false, _) => {
             let kept = text[..own.range.start()].trim_end().len();
@@ -70,11 +74,13 @@ pub(crate) fn motion(
     let target = edition.documents[to].text();
     let parted =
         parted(edition, near).or_else(|| parted(edition, id)).unwrap_or(own.first && !before.is_empty());
-    let at = match (comes_before, there.first) {
-        (true, true) => there.range.start(),
-        (true, false) => target[..there.range.start()].trim_end().len(),
-        (false, _) => there.range.end(),
+    // What stands on the line of what holds it gets one of its own, and the new first comes there.
+    let shares_line = comes_before && !there.first;
+    let lines = match shares_line {
+        true => TextRange::new(start_of(edition, id), own.range.end()),
+        false => own.range,
     };
+    let at = if comes_before { there.range.start() } else { there.range.end() };
     let between = text.get(at..own.range.start()).or_else(|| text.get(own.range.end()..at));
     let stays = to == id.document() && between.is_none_or(|between| between.trim().is_empty());
     let column = match (place, behind) {
@@ -85,27 +91,29 @@ pub(crate) fn motion(
         }
         _ => there.column,
     };
-    let breaks = match (comes_before, parted) {
-        (true, _) => usize::from(!there.first),
-        (false, parted) => usize::from(!target[..at].ends_with(LINE_ENDS)) + usize::from(parted),
+    let breaks = match comes_before {
+        true => 0,
+        false => usize::from(!target[..at].ends_with(LINE_ENDS)) + usize::from(parted),
     };
-    let cut = (comes_before && !there.first).then(|| Edit {
-        range: TextRange::new(at, there.range.start()),
-        replacement: " ".repeat(there.column),
-    });
+    let indent = if own.first || shares_line { 0 } else { column };
+    let between = usize::from(comes_before && !shares_line && parted);
     Some(Motion {
         from: id.document(),
-        lines: own.range,
+        lines,
         removed,
         to,
         at,
-        before: line_break(target).repeat(breaks) + &" ".repeat(if own.first { 0 } else { column }),
-        behind: line_break(target).repeat(usize::from(comes_before && there.first && parted)),
-        cut,
+        before: line_break(target).repeat(breaks) + &" ".repeat(indent),
+        behind: line_break(target).repeat(between) + &" ".repeat(if shares_line { there.column } else { 0 }),
         indented: column.saturating_sub(own.column),
         outdented: own.column.saturating_sub(column),
     })
     .filter(|_| !stays)
+}
+
+/// Where the marker of a provision begins.
+fn start_of(edition: &Edition, id: ProvisionId) -> usize {
+    edition.documents[id.document()].tree.start(edition.provision(id).node())
 }
 
 /// The next provision in what holds this one.

@@ -160,3 +160,23 @@ fn a_gap_that_closes_is_told() {
     check(LAWS, &laws([1, 2, 3, 5]), |world| world.renumber("2", "4"), &gone, note);
     check(LAWS, &laws([1, 2, 3, 7]), |world| world.renumber("2", "4"), &laws([1, 4, 5, 7]), "");
 }
+
+#[test]
+fn the_first_of_a_list_stands_on_the_line_of_what_holds_it() {
+    let laws = |items: [&str; 3]| {
+        let [first, second, third] = items;
+        format!(
+            "Law 1 — Boats\n\nB. Dry\n    1. One.\n    2. (a) {first}\n        (b) {second}\n        (c) {third}\n    3. See 2(a).\n"
+        )
+    };
+    let cited = |text: String, label: &str| text.replace("See 2(a)", &format!("See 2({label})"));
+    let (before, after) = (laws(["Red.", "Wet.", "Long."]), cited(laws(["Wet.", "Red.", "Long."]), "b"));
+    check(LAWS, &before, |world| world.after("1B2(a)", "1B2(b)"), &after, "");
+    check(LAWS, &before, |world| world.before("1B2(b)", "1B2(a)"), &after, "");
+    let back = laws(["Red.", "Wet.", "Long."]);
+    check(LAWS, &after, |world| world.after("1B2(a)", "1B2(b)"), &cited(back, "a"), "");
+    let last = cited(laws(["Wet.", "Long.", "Red."]), "c");
+    check(LAWS, &before, |world| world.after("1B2(a)", "1B2(c)"), &last, "");
+    let first = cited(laws(["Long.", "Red.", "Wet."]), "b");
+    check(LAWS, &before, |world| world.before("1B2(c)", "1B2(a)"), &first, "");
+}

@@ -182,7 +182,7 @@ fn lines_end_as_they_did() {
     let laws = "Law 1 — Boats\n    A. 1. Oars.\n        2. Sails.\n\nLaw 2 — Crews\nSee Law 1.";
     let moved = "Law 1 — Crews\nSee Law 2.\n\nLaw 2 — Boats\n    A. 1. Oars.\n        2. Sails.\n";
     check(&windows(laws), |world| world.before("2", "1"), &windows(moved), "");
-    let moved = laws.replace("A. 1. Oars.\n        2. Sails.", "A.\n        1. Sails.\n        2. Oars.");
+    let moved = laws.replace("A. 1. Oars.\n        2. Sails.", "A. 1. Sails.\n        2. Oars.");
     check(&windows(laws), |world| world.before("1A2", "1A1"), &windows(&moved), "");
     let room = laws.replace("Law 2 —", "Law 2 — …\n\nLaw 3 —");
     let put = |world: &World| lawsmith_refactor::make_room(&world.edition, world.id("2"));
@@ -260,8 +260,7 @@ Law 2 — Crews
 ";
     let after = "
 Law 1 — Boats
-    A.
-        1. Sails (see 2 above).
+    A. 1. Sails (see 2 above).
         2. Oars.
     B. Ropes.
 
@@ -272,6 +271,9 @@ Law 2 — Crews
     let note = "1A1: what “1” means stands below now, not above";
     check(text, |world| world.after("1A1", "1A2"), after, note);
     check(text, |world| world.before("1A2", "1A1"), after, note);
+    let swapped = text.replace("Helms", "X").replace("Rowers", "Helms").replace('X', "Rowers");
+    check(text, |world| world.before("2A1(b)", "2A1(a)"), &swapped, "");
+    check(text, |world| world.after("2A1(a)", "2A1(b)"), &swapped, "");
 }
 
 #[test]
