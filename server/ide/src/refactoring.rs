@@ -1,7 +1,9 @@
 //! Provisions put elsewhere: what can be done with the one whose marker stands at a place.
 
 use lawsmith_model::{ProvisionId, ProvisionKind};
-use lawsmith_refactor::{Place, RefactorError, Refactoring, follow_laws, make_room, move_provision};
+use lawsmith_refactor::{
+    Place, RefactorError, Refactoring, follow_laws, make_room, may_make_room, may_move, move_provision,
+};
 use lawsmith_text::Edit;
 
 use crate::subject::thing::ThingKind;
@@ -31,16 +33,20 @@ pub struct Refactored {
 
 impl Analysis {
     /// What can be done with the provision whose marker or heading stands at `offset`, with titles that say so. What
-    /// that changes is worked out once it is chosen.
+    /// that changes is worked out once it is chosen, and may be a reason why it is refused; what levels and numbers
+    /// don't allow is not offered.
     pub fn restructurings(&self, id: DocumentId, offset: usize) -> Vec<(Restructuring, String)> {
         let Some((inside, own)) = self.marked(id, offset) else { return Vec::new() };
         let cited = |id| inside.edition.citation(id);
         let (before, behind) = inside.neighbours(own);
+        let before = before.filter(|&it| may_move(inside.edition, own, Place::Before(it)));
+        let behind = behind.filter(|&it| may_move(inside.edition, own, Place::After(it)));
         let up = before.map(|it| (Restructuring::Up, format!("move {} before {}", cited(own), cited(it))));
         let down =
             behind.map(|it| (Restructuring::Down, format!("move {} behind {}", cited(own), cited(it))));
-        let room = (Restructuring::Room, format!("put a new {} here", cited(own)));
-        up.into_iter().chain(down).chain([room]).collect()
+        let room = may_make_room(inside.edition, own);
+        let room = room.then(|| (Restructuring::Room, format!("put a new {} here", cited(own))));
+        up.into_iter().chain(down).chain(room).collect()
     }
 
     /// What is chosen of that, with the title that it has now.
@@ -163,6 +169,29 @@ mod tests {
         let after = "Law 1 — …\n\nLaw 2 — One\nSee Law 3.\n\nLaw 3 — Two\nSee Law 2.\n";
         check(&laws("<CURSOR>One", "Two"), &titles, titles[1], after);
         check(&laws("<CURSOR>One", "Two"), &titles, "move", "the text has changed meanwhile; choose again");
+    }
+
+    #[track_caller]
+    fn check_offered(text: &str, titles: &[&str]) {
+        let world = World::new(text);
+        let (id, offset) = world.cursor();
+        let offered = world.analysis.restructurings(id, offset);
+        assert_eq!(offered.iter().map(|(_, title)| title.as_str()).collect::<Vec<_>>(), titles);
+    }
+
+    #[test]
+    fn what_would_be_refused_is_not_offered() {
+        check_offered("\nLaw 2 — Two\nText.\n\nLaw 1 — <CURSOR>One\nText.\n", &["move Law 1 before Law 2"]);
+        // Of another level.
+        check_offered(
+            "\nLaw 1 — One\n\n    1. None.\n\nA — <CURSOR>Boats\nText.\n",
+            &["put a new Law 1A here"],
+        );
+        // On the line of what holds it.
+        check_offered(
+            "\nLaw 1 — One\n\nA — Boats\n    1. (<CURSOR>a) Wet.\n        (b) Dry.\n",
+            &["move Law 1A1(a) behind Law 1A1(b)"],
+        );
     }
 
     const REGULATIONS: &str = "//- /laws/laws/lawsmith.toml

@@ -39,7 +39,7 @@ use plan::Plan;
 pub use recite::{Citation, OpenMark, editions_noted, open_mark, stand_under};
 pub use refactoring::{Change, ChangeKind, Note, RefactorError, Refactoring, RenamedTerm, Spot};
 pub use regulations::follow_laws;
-pub use room::make_room;
+pub use room::{make_room, may_make_room};
 pub use term::{name_used, refuse_plurals, rename_term, without_quotes};
 
 /// Gives a provision another number, `17`, `C`, `(b)`. Siblings that follow in unbroken count go along, and so does
@@ -60,4 +60,10 @@ pub fn move_provision(
     place: Place,
 ) -> Result<Refactoring, RefactorError> {
     follow::refactored(&Plan::move_provision(edition, id, place)?)
+}
+
+/// Whether levels and numbers allow a move that changes something. What only the edition as it would be shows is not looked at, for
+/// an editor asks at each step.
+pub fn may_move(edition: &Edition, id: ProvisionId, place: Place) -> bool {
+    Plan::move_provision(edition, id, place).is_ok_and(|plan| !plan.is_empty())
 }
