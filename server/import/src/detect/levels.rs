@@ -192,7 +192,7 @@ pub(super) fn is_led_to(lines: &[&str], style: &str) -> bool {
 }
 
 /// Whether a word is a number behind a noun: digits, a capital, a Roman numeral; "The KGB" is none.
-fn is_number(label: &str) -> bool {
+pub(super) fn is_number(label: &str) -> bool {
     let roman = || Style::UpperRoman.value(label).is_some();
     let capital = || label.len() == 1 && label.bytes().all(|b| b.is_ascii_uppercase());
     label.starts_with(|c: char| c.is_ascii_digit()) || capital() || roman()

@@ -21,6 +21,7 @@ mod noun;
 mod noun_line;
 mod nouns;
 mod numbers;
+mod own_list;
 mod parts;
 mod printed_index;
 mod references;
@@ -42,6 +43,7 @@ use named::Named;
 use noun::Noun;
 use noun_line::noun_line;
 use nouns::{headings, nouns, under};
+use own_list::is_of_provision;
 use parts::Parts;
 use references::{noun_of_letters, noun_of_references};
 use words::is_german;
@@ -120,7 +122,8 @@ struct Seen<'t> {
 impl<'t> Seen<'t> {
     fn in_text(text: &'t str, told: Option<&str>) -> Option<Self> {
         let mut lines = Lines::of(text);
-        let at_the_end = notes_in_brackets(&lines.lines);
+        let at_the_end =
+            notes_in_brackets(&lines.lines).filter(|(_, found)| !is_of_provision(&lines, found.notes[0]));
         lines.truncate(at_the_end.as_ref().map_or(usize::MAX, |(_, found)| found.notes[0]));
         let index = printed_index::place(&lines).map(|at| (at, lines.lines[at]));
         lines.truncate(index.map_or(usize::MAX, |(at, _)| at));

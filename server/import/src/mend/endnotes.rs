@@ -58,7 +58,10 @@ fn find(endnotes: &Endnotes, lines: &[&str]) -> Option<Found> {
         for range in endnotes.mark.ranges(line) {
             let label = endnotes.mark.captures(&line[range.clone()])?.name("label")?.as_str().parse();
             let before = line[..range.start].trim_end();
-            if label == Ok(marks.len() + 1) && !before.is_empty() && !is_cited(before, &lexicon) {
+            if label == Ok(marks.len() + 1)
+                && !before.is_empty()
+                && !is_cited(before, &line[range.end..], &lexicon)
+            {
                 marks.push((at, range));
             }
         }
@@ -66,11 +69,17 @@ fn find(endnotes: &Endnotes, lines: &[&str]) -> Option<Found> {
     (notes.len() > 1 && marks.len() == notes.len()).then_some(Found { notes, marks })
 }
 
-/// Whether a number in brackets behind these words is an address: "points (1)", "(1) and (2)".
-fn is_cited(before: &str, lexicon: &Lexicon) -> bool {
+/// Whether a number in brackets between these words is an address: "points (1)", "(1) and (2)", "as (1) says", "(1) above". A note
+/// stands behind what it is on, and that is no word which a reference follows.
+fn is_cited(before: &str, behind: &str, lexicon: &Lexicon) -> bool {
+    let stands = |word: &str, known: &[String]| known.iter().any(|it| it.eq_ignore_ascii_case(word));
     let word = before.split_whitespace().next_back().unwrap_or_default();
-    let mut lists = lexicon.level_nouns.iter().chain(&lexicon.conjunctions).chain(&lexicon.ranges);
-    lists.any(|known| known.eq_ignore_ascii_case(word))
+    let joined = [&lexicon.level_nouns, &lexicon.conjunctions, &lexicon.ranges];
+    let leading = [&lexicon.cues, &lexicon.weak_cues, &lexicon.prepositions];
+    let next = behind.split_whitespace().next().unwrap_or_default();
+    let next = next.trim_end_matches(|c: char| !c.is_alphabetic());
+    joined.into_iter().chain(leading).any(|known| stands(word, known))
+        || [&lexicon.above, &lexicon.below].into_iter().any(|known| stands(next, known))
 }
 
 /// Takes the notes and their marks out of the text.
