@@ -454,3 +454,32 @@ fn bullets_before_markers() {
          2 — Crews\n    2.1. Crews row, see 1.1.\n    2.2. They have:\n        - oars;\n        - songs.\n",
     );
 }
+
+#[test]
+fn a_number_that_ends_a_sentence_is_cited() {
+    let source = "The Laws of the Harbour
+
+Article 2 — Boats
+
+    2.1 A boat floats:
+        2.1.1 by day under Articles 2.1.2 and
+            3.1.1.
+        2.1.2 by night.
+        2.1.3 in fog.
+
+Article 3 — Oars
+
+    3.1 An oar floats:
+        3.1.1 by day (see Article 2.1).
+        3.1.2 by night.
+";
+    let laws = source.replace("and\n            3.1.1", "and 3.1.1").replace("\n\n    ", "\n    ");
+    let imported = import(source, &Profile::for_text(source)).unwrap();
+    let text = imported.files[1].text.split_once("\n\n").unwrap().1;
+    assert_eq!(text, laws);
+    let source = "Article 1 — Boats\n    1. A boat is moored under\n    2.\n    2. It floats as told in (a) and\n    (b).\n        (a) It is red.\n        (b) It is wide.\n\nArticle 2 — Oars\n    1. An oar floats.\n    2. It is long.\n";
+    let laws = source.replace("under\n    2.", "under 2.").replace("and\n    (b).", "and (b).");
+    let imported = import(source, &Profile::for_text(source)).unwrap();
+    let text = imported.files[1].text.split_once("\n\n").unwrap().1;
+    assert_eq!(text, laws);
+}
