@@ -111,7 +111,7 @@ fn or_shown(given: Option<&Profile>, shown: impl FnOnce() -> Profile) -> Cow<'_,
 
 /// What a text shows, of which `print` is left.
 fn shown_by_print(print: &Unprinted) -> Profile {
-    let found = |text: &str| detect::detected_on_pages(text).unwrap_or_default();
+    let found = |text: &str| detect::detected_on_pages(text);
     let profile = found(&print.text);
     // Running heads name provisions again where these do not begin.
     let (lines, _) = lines(&print.text, profile.pages.page_break.as_ref());
@@ -129,7 +129,7 @@ fn shown_by_markdown(text: &str, plain: &Plain) -> Profile {
 
 /// What plain lines show; some sources tell by which `noun` their provisions are called.
 fn shown(plain: &Plain, noun: Option<&str>) -> Profile {
-    let mut profile = detect::detected(&plain.text, noun).unwrap_or_default();
+    let mut profile = detect::detected(&plain.text, noun);
     profile.found = Some(Found::Markup);
     profile
 }

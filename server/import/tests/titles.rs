@@ -3,7 +3,7 @@
 #![allow(clippy::unwrap_used, reason = "helpers of tests fail as tests do")]
 
 use expect_test::{Expect, expect};
-use lawsmith_import::{Profile, import};
+use lawsmith_import::{Profile, import, import_markdown};
 
 /// Checks the document of a plain text without its header.
 #[track_caller]
@@ -340,4 +340,20 @@ fn titles_with_a_full_stop_beside_others_without() {
             They rest.
         "#]],
     );
+}
+
+#[test]
+fn a_text_without_numbers_is_called_by_its_first_line() {
+    let head = |text: &str| text.split_once("\nkind").unwrap().0.to_owned();
+    let plain = |source: &str| head(&import(source, &Profile::for_text(source)).unwrap().files[1].text);
+    assert_eq!(plain("Ways of the Harbour\n\nBoats float. Oars do, too.\n"), "title: Ways of the Harbour");
+    assert_eq!(plain("Wege am Hafen\n\nDie Boote schwimmen, und das ist gut.\n"), "title: Wege am Hafen");
+    let markdown =
+        |source: &str| head(&import_markdown(source, &Profile::for_markdown(source)).unwrap().files[1].text);
+    assert_eq!(
+        markdown("# Ways of the Harbour\n\nBoats float.\n\n## Oars\n\nOars float.\n"),
+        "title: Ways of the Harbour"
+    );
+    // What begins with a law has no title of its own.
+    assert_eq!(plain("Law 1: Boats\n\nBoats float.\n"), "title: Imported text");
 }

@@ -42,11 +42,6 @@ impl Layout {
         Self { page_break, double_spaced: is_double_spaced(&lines), footnotes: has_footnotes(&lines) }
     }
 
-    /// Whether nothing was seen.
-    pub(super) fn is_plain(&self) -> bool {
-        self.page_break.is_none() && !self.double_spaced && !self.footnotes
-    }
-
     /// The text with lines one apart, and form feeds between its pages.
     pub(super) fn plain<'t>(&self, text: &'t str) -> Cow<'t, str> {
         let mut out = Cow::Borrowed(text);

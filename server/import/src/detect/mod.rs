@@ -37,7 +37,7 @@ use full::{Full, items_below, taken_from_bodies};
 use language::language;
 use lawsmith_syntax::Joint;
 use layout::Layout;
-use levels::{is_led_to, own_levels};
+use levels::{is_led_to, is_number, own_levels};
 use lines::Lines;
 use named::Named;
 use noun::Noun;
@@ -59,18 +59,18 @@ use crate::source::is_letter_in_brackets;
 const MOST: usize = 12;
 
 /// The profile for a plain text, which may have marks between its pages and lines two apart.
-pub(crate) fn detected_on_pages(text: &str) -> Option<Profile> {
+pub(crate) fn detected_on_pages(text: &str) -> Profile {
     let layout = Layout::of(text);
     detected_in(&with_lone_markers_joined(&layout.plain(text)), &layout, None)
 }
 
-/// The profile for `text`, of which the source may tell by which `noun` its provisions are called; `None` where its lines show
-/// no numbering.
-pub(crate) fn detected(text: &str, noun: Option<&str>) -> Option<Profile> {
+/// The profile for `text`, of which the source may tell by which `noun` its provisions are called; the one for Laws of the plain form
+/// where its lines show no numbering.
+pub(crate) fn detected(text: &str, noun: Option<&str>) -> Profile {
     detected_in(text, &Layout::default(), noun)
 }
 
-fn detected_in(text: &str, layout: &Layout, noun: Option<&str>) -> Option<Profile> {
+fn detected_in(text: &str, layout: &Layout, noun: Option<&str>) -> Profile {
     let text = &*with_bodies_in_digits(text);
     let text = &*with_dashes_left_out(text);
     let text = &*with_bare_numbers_marked(text);
@@ -84,13 +84,21 @@ fn detected_in(text: &str, layout: &Layout, noun: Option<&str>) -> Option<Profil
     let language = language(text);
     let mut toml = match &seen {
         Some(seen) => table::tables(seen, points.as_deref().filter(|_| seen.joint.is_some()).unwrap_or(text)),
-        None if layout.is_plain() && language.is_english() => return None,
         None => PLAIN.to_owned(),
     };
     layout.tables(&mut toml);
     // What was seen is written by the one way to write TOML, so that it can be read: if not, tests and fuzzing say so.
-    let profile = Profile::parse(&toml).inspect_err(|error| debug_assert!(false, "{error}\n{toml}")).ok();
-    profile.map(|profile| profile.in_language(language))
+    let profile = Profile::parse(&toml)
+        .inspect_err(|error| debug_assert!(false, "{error}\n{toml}"))
+        .unwrap_or_default();
+    let unnumbered = || table::title(&Lines::of(text), begins_law);
+    let title = if seen.is_none() { unnumbered() } else { None };
+    profile.in_language(language).titled(title)
+}
+
+/// Whether a line begins what the plain form heads: "Law 1 — Boats".
+fn begins_law(line: &str) -> bool {
+    noun_line(line).is_some_and(|(_, label, _)| is_number(label))
 }
 
 /// What the lines of a text show.

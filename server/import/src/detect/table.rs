@@ -9,6 +9,7 @@ use regex::Regex;
 
 use super::forms::{forms, with_full_noun};
 use super::full::{Full, blocks, is_left_out};
+use super::lines::Lines;
 use super::noun::Noun;
 use super::numbers::puts_between;
 use super::references::{
@@ -23,7 +24,10 @@ use crate::profile::{list, quoted};
 /// The tables of the profile. Writing to a string can't fail.
 pub(super) fn tables(seen: &Seen<'_>, text: &str) -> String {
     let lines = &seen.lines.lines;
-    let mut toml = format!("[work]\nid = 'work'\ntitle = {}\n", quoted(&title(seen)));
+    let mut toml = format!(
+        "[work]\nid = 'work'\ntitle = {}\n",
+        quoted(&title(&seen.lines, |line| seen.heads(line)).unwrap_or_else(|| UNTITLED.to_owned()))
+    );
     if seen.full.is_some() {
         toml.push_str("marker = 'full'\n");
     }
@@ -61,10 +65,13 @@ const CITED: usize = 2;
 /// The title of a work that shows none.
 const UNTITLED: &str = "Imported text";
 
-/// The title: the first heading, but that of a provision or a part, or one that stands below others; else the first line of words.
-fn title(seen: &Seen<'_>) -> String {
-    let lines = &seen.lines.lines;
-    let depths = seen.lines.marked.then_some(&seen.lines.depths);
+/// The title: the first heading, but that of a provision or a part, which `heads` tells, or one that stands below others; else the first
+/// line of words.
+pub(super) fn title(
+    Lines { lines, depths, marked, .. }: &Lines<'_>,
+    heads: impl Fn(&str) -> bool,
+) -> Option<String> {
+    let depths = marked.then_some(depths);
     let marked = depths.and_then(|depths| {
         let first = depths.iter().position(|depth| *depth > 0)?;
         let is_outermost = depths.iter().all(|depth| *depth == 0 || *depth >= depths[first]);
@@ -75,10 +82,9 @@ fn title(seen: &Seen<'_>) -> String {
     // A text that begins with its first provision, or with a part, has none.
     let marked_so =
         |line: &str| read_markers(line).is_some_and(|found| found.markers.iter().any(|it| it.noun.is_none()));
-    let numbered = |line: &&&str| seen.heads(line) || marked_so(line);
+    let numbered = |line: &&&str| heads(line) || marked_so(line);
     let before = || lines.iter().take_while(|line| !numbered(line)).find(begins);
-    let title = marked.filter(|line| !seen.heads(line)).or_else(before);
-    title.map_or_else(|| UNTITLED.to_owned(), |line| plain(line))
+    marked.filter(|line| !heads(line)).or_else(before).map(|line| plain(line))
 }
 
 /// The table of the level at `at`, whose first label is `first`.
