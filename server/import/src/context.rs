@@ -11,7 +11,7 @@ use crate::numbering::{Forms, Numbering};
 use crate::output::Notes;
 use crate::profile::{Heads, Literal};
 use crate::report::Ledger;
-use crate::source::Wrapping;
+use crate::source::{Nesting, Wrapping};
 
 /// The surroundings of a reader.
 pub(crate) struct Context<'a, 't> {
@@ -23,6 +23,10 @@ pub(crate) struct Context<'a, 't> {
     pub(crate) seen: &'a Seen,
     /// The lines whose end says nothing.
     pub(crate) wrapping: &'a Wrapping,
+    /// What a paragraph behind a list belongs to.
+    pub(crate) nesting: Nesting,
+    /// The number of the line that the source says to be the title of the work.
+    pub(crate) title: Option<usize>,
     /// Whether capitals tell titles: in German all nouns have them.
     pub(crate) title_case: bool,
     /// How many blanks part the columns of a table; `None` where there are no tables.

@@ -5,7 +5,7 @@ use std::borrow::Cow;
 
 use crate::error::ImportError;
 use crate::lines::{lines, without};
-use crate::markup::{EMPHASIS, Markup, cleaned};
+use crate::markup::{self, EMPHASIS, Markup, cleaned};
 use crate::phases::{Imported, Told, import_lines};
 use crate::profile::{Found, Profile};
 use crate::report::Disposition;
@@ -27,7 +27,7 @@ pub fn import<'p>(text: &str, profile: impl Into<Option<&'p Profile>>) -> Result
         let (text, invisible) = without_invisible(&text);
         let repaired = invisible.into_iter().map(|line| (line, Disposition::Repaired, INVISIBLE_LEFT_OUT));
         let (mended, wrapping) = (&*repaired.collect::<Vec<_>>(), Wrapping::of(&text));
-        return import_lines(&text, Told { mended, drawn: &[], front: &[], wrapping }, profile);
+        return import_lines(&text, Told { mended, wrapping, ..Told::default() }, profile);
     }
     let print = source::unprinted(&text);
     let profile = or_shown(given, || shown_by_print(&print));
@@ -38,8 +38,8 @@ pub fn import<'p>(text: &str, profile: impl Into<Option<&'p Profile>>) -> Result
     let rows = columns.told.into_iter().map(|line| (line, Disposition::Repaired, source::TOLD));
     let doubtful = columns.doubtful.into_iter().map(|line| (line, Disposition::Unsure, source::DOUBTFUL));
     let mended: Vec<_> = print_mended.chain(rows).chain(doubtful).collect();
-    let mut imported =
-        import_lines(&plain, Told { mended: &mended, drawn: &print.drawn, front: &[], wrapping }, &profile)?;
+    let told = Told { mended: &mended, drawn: &print.drawn, wrapping, ..Told::default() };
+    let mut imported = import_lines(&plain, told, &profile)?;
     if print.parted {
         imported.report.quote(text);
     }
@@ -65,7 +65,8 @@ pub fn import_markdown<'p>(
     let profile = or_shown(given, || shown_by_markdown(text, &plain));
     let repaired = plain.mended.iter().map(|&(line, what)| (line, Disposition::Repaired, what));
     let (mended, wrapping) = (&*repaired.collect::<Vec<_>>(), Wrapping::of_markdown(text));
-    import_lines(&plain.text, Told { mended, drawn: &[], front: &plain.front, wrapping }, &profile)
+    let told = Told { mended, front: &plain.front, wrapping, ..Told::default() };
+    import_lines(&plain.text, told, &profile)
 }
 
 /// Imports a Word document (.docx), given as the bytes of its file.
@@ -93,7 +94,8 @@ fn import_told(plain: &Plain, profile: &Profile) -> Result<Imported, ImportError
     let unsure = plain.unsure.iter().map(|&(line, why)| (line, Disposition::Unsure, why));
     let repaired = plain.mended.iter().map(|&(line, what)| (line, Disposition::Repaired, what));
     let mended: Vec<_> = unsure.chain(repaired).collect();
-    let told = Told { mended: &mended, drawn: &[], front: &plain.front, wrapping: Wrapping::default() };
+    let (nesting, title) = (plain.nesting, plain.title.as_deref());
+    let told = Told { mended: &mended, front: &plain.front, nesting, title, ..Told::default() };
     let mut imported = import_lines(&plain.text, told, profile)?;
     imported.report.quote(&plain.text);
     Ok(imported)
@@ -129,9 +131,9 @@ fn shown_by_markdown(text: &str, plain: &Plain) -> Profile {
 
 /// What plain lines show; some sources tell by which `noun` their provisions are called.
 fn shown(plain: &Plain, noun: Option<&str>) -> Profile {
-    let mut profile = detect::detected(&plain.text, noun);
+    let mut profile = detect::detected(&plain.below_title(), noun);
     profile.found = Some(Found::Markup);
-    profile
+    profile.titled(plain.title.as_deref().map(markup::plain))
 }
 
 impl Profile {

@@ -6,12 +6,13 @@ use lawsmith_model::MANIFEST;
 
 use crate::context::{Context, Seen};
 use crate::error::ImportError;
-use crate::lines::{Line, TextLine, lines, physical};
+use crate::lines::{Line, TextLine, counted, lines, physical};
+use crate::markup::HEADING;
 use crate::output::{Item, left_over};
 use crate::profile::{Outermost, Profile, edition_table, folder, manifest};
 use crate::provision::Provisions;
 use crate::report::{Disposition, Ledger, Report};
-use crate::source::Wrapping;
+use crate::source::{Nesting, Wrapping};
 use crate::stretch::{Stretch, StretchKind, by_file, kind_of};
 use crate::write::document;
 use crate::{markup, mend, stretch, unnumbered};
@@ -39,6 +40,7 @@ pub struct Imported {
 }
 
 /// What the lines of the source told before they were read.
+#[derive(Default)]
 pub(crate) struct Told<'a> {
     /// Those that are not as they stood, or of which something is in doubt, from 1, and what became of them.
     pub(crate) mended: &'a [(usize, Disposition, &'static str)],
@@ -48,6 +50,10 @@ pub(crate) struct Told<'a> {
     pub(crate) front: &'a [usize],
     /// Those whose end says nothing.
     pub(crate) wrapping: Wrapping,
+    /// What a paragraph behind a list belongs to.
+    pub(crate) nesting: Nesting,
+    /// The line of the heading that is the title of the work, with its signs.
+    pub(crate) title: Option<&'a str>,
 }
 
 impl Told<'_> {
@@ -71,6 +77,10 @@ pub(crate) fn import_lines(text: &str, told: Told<'_>, profile: &Profile) -> Res
     }
     every_pattern_matches(text, &lines, profile)?;
     let (conventions, lexicon) = (profile.conventions(), profile.lexicon());
+    let is_title = |line: &&Line<'_>| {
+        told.title.is_some_and(|title| counted(title, HEADING) == (&line.text, line.heading))
+    };
+    let title = lines.iter().find(is_title).map(|line| line.number);
     let mut ledger = told.ledger(count);
     let mended = mend::mend(lines, profile, &mut ledger)?;
     let stretches =
@@ -88,6 +98,8 @@ pub(crate) fn import_lines(text: &str, told: Told<'_>, profile: &Profile) -> Res
             lexicon: &lexicon,
             seen: &seen,
             wrapping: &told.wrapping,
+            nesting: told.nesting,
+            title,
             title_case: !profile.work.language.is_german(),
             column_gap,
             heads: profile.index.heads,

@@ -246,3 +246,54 @@ fn what_lawsmith_set_off_as_a_term_is_one() {
         "#]],
     );
 }
+
+#[test]
+fn headings_that_end_in_a_sign() {
+    check(
+        "<section><num>1</num><heading>Boats</heading>\
+         <subsection><num>1.1</num><heading>Inspection:</heading><content><p>A boat is looked at.</p></content></subsection>\
+         <subsection><num>1.2</num><heading>A boat has:</heading>\
+         <paragraph><num>(a)</num><content><p>an oar;</p></content></paragraph>\
+         <paragraph><num>(b)</num><content><p>a sail.</p></content></paragraph></subsection></section>\
+         <section><num>2</num><heading>Oars</heading>\
+         <subsection><num>2.1</num><content><p>An oar floats.</p></content></subsection></section>",
+        expect![[r#"
+            Section 1 — Boats
+
+            1.1 — Inspection:
+            A boat is looked at.
+                1.2 A boat has:
+                    (a) an oar;
+                    (b) a sail.
+
+            Section 2 — Oars
+                2.1 An oar floats.
+        "#]],
+    );
+}
+
+#[test]
+fn paragraphs_between_items_are_where_they_stand() {
+    check(
+        "<section><num>1</num><heading>Boats</heading><intro><p>Widths.</p></intro>\
+         <paragraph><num>(a)</num><content><p>A boat is wide.</p></content></paragraph>\
+         <paragraph><num>(b)</num><content><p>It is narrow.</p></content></paragraph>\
+         <hcontainer name=\"text\"><content><p>Lengths.</p><p>There are two.</p></content></hcontainer>\
+         <paragraph><num>(c)</num><content><p>A boat is long.</p></content></paragraph></section>\
+         <section><num>2</num><heading>Oars</heading><content><p>An oar floats.</p></content></section>",
+        expect![[r#"
+            Section 1 — Boats
+            Widths.
+                (a) A boat is wide.
+                (b) It is narrow.
+
+            Lengths.
+
+            There are two.
+                (c) A boat is long.
+
+            Section 2 — Oars
+            An oar floats.
+        "#]],
+    );
+}

@@ -41,7 +41,9 @@ pub(super) fn own_levels(
         // "Section 2. (a) The crew": a list begins behind the number.
         let line = named.map_or(*line, |(_, _, rest)| rest.trim_start_matches(['.', ':', ' ']));
         let Some(found) = read_markers(line) else { continue };
-        for marker in found.markers.iter().filter(|marker| marker.noun.is_none()) {
+        for (at, marker) in found.markers.iter().filter(|marker| marker.noun.is_none()).enumerate() {
+            // "1. (a) text": each lies in the one before it.
+            let listed = if listed > 0 { listed + at } else { 0 };
             let readings = styles(line, marker);
             // A number with its point alone is the first level where that has no noun.
             if numbered && listed <= 1 && readings.first().is_some_and(|(form, _)| *form == "1") {

@@ -20,6 +20,11 @@ impl<'t> Provisions<'_, 't> {
         let over_lists = over_lists(lines);
         let mut at = 0;
         while at < lines.len() {
+            if self.context.title == Some(lines[at].number) {
+                self.title_of_work(&lines[at]);
+                at += 1;
+                continue;
+            }
             if first_level.is_title(lines, at, &self.numbering) && self.head(lines, at).is_none() {
                 self.title_in_capitals(&lines[at]);
                 at += 1;
@@ -43,6 +48,18 @@ impl<'t> Provisions<'_, 't> {
                 _ => self.open_head(&lines[at..], &found),
             };
         }
+    }
+
+    /// The title of the work, which begins no provision whatever stands in it: “Rule 9: Of Boats” over Rules 9.1 and 9.2.
+    fn title_of_work(&mut self, line: &TextLine<'t>) {
+        self.end_stretch();
+        let text = Paragraph::new(line.text);
+        self.items.push(match self.begins_as_provision(line.text) {
+            true => Item::Title { text, sign: true },
+            false => Item::Paragraph { column: 0, text },
+        });
+        self.placed(line, None);
+        self.last = Last::Closed;
     }
 
     /// Opens what a line in capitals is the title of.

@@ -4,6 +4,7 @@ use super::Provisions;
 use crate::numbering::{Reading, STEP};
 use crate::output::Item;
 use crate::report::Disposition;
+use crate::source::Nesting;
 
 /// How many provisions are looked over for what leads to a list.
 const LOOKED_OVER: usize = 256;
@@ -45,10 +46,13 @@ impl ClosingWords {
 }
 
 impl Provisions<'_, '_> {
-    /// Closing words that a further item of the list follows were words of the item above; behind words that stand left of
+    /// Closing words that a further item of the list follows were words of the item above, unless the source tells what they lie in; behind words that stand left of
     /// the list another one may begin.
     pub(super) fn settle_closing_words(&mut self, reading: &Reading) {
         let closing = std::mem::take(&mut self.closing);
+        if self.context.nesting == Nesting::Told {
+            return;
+        }
         let Some(frame) = self.numbering.open.last() else { return };
         let anew = |it: &ClosingWords| it.apart && reading.begins_list() || it.address == frame.address;
         let goes_on = |it: &ClosingWords| reading.level() > it.level && !anew(it);

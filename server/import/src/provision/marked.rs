@@ -70,7 +70,7 @@ impl<'t> Provisions<'_, 't> {
     }
 
     /// Whether a line begins with the noun of the first level and digits.
-    fn begins_as_provision(&self, line: &str) -> bool {
+    pub(super) fn begins_as_provision(&self, line: &str) -> bool {
         let (printed, rest) = split_noun(line);
         let is_law =
             || noun(printed, self.context.conventions).is_some_and(|(kind, _)| kind == HeadKind::Law);

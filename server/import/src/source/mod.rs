@@ -24,6 +24,9 @@ mod words;
 mod wrapping;
 mod xml;
 
+use std::borrow::Cow;
+
+use crate::lines::{physical, without};
 use crate::markup::OPEN;
 pub(crate) use bodies::BODIES;
 pub(crate) use columns::{DOUBTFUL, TOLD, with_columns_told};
@@ -40,6 +43,7 @@ use label::{is_typed_number, number_at_start, raised_label};
 use words::Words;
 
 /// A text as plain lines.
+#[derive(Default)]
 pub(crate) struct Plain {
     /// Its lines, each where it was.
     pub(crate) text: String,
@@ -49,6 +53,29 @@ pub(crate) struct Plain {
     pub(crate) unsure: Vec<(usize, &'static str)>,
     /// The numbers of the lines that are for the page and not of the text.
     pub(crate) front: Vec<usize>,
+    /// The line of the heading that the source says to be the title of the work.
+    pub(crate) title: Option<String>,
+    /// What a paragraph behind a list belongs to.
+    pub(crate) nesting: Nesting,
+}
+
+/// What a source says of a paragraph that stands in no item of the list above it.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub(crate) enum Nesting {
+    /// How it is set: between the items of a list it may go on with the one above it.
+    #[default]
+    Set,
+    /// What it lies in.
+    Told,
+}
+
+impl Plain {
+    /// The lines but the title, which begins no provision whatever stands in it: "Bylaw 1".
+    pub(crate) fn below_title(&self) -> Cow<'_, str> {
+        let at = physical(&self.text).position(|line| self.title.as_deref() == Some(line));
+        let title = at.zip(self.title.clone()).map(|(at, title)| without(&self.text, &[(at + 1, title)]));
+        title.map_or(Cow::Borrowed(&self.text), Cow::Owned)
+    }
 }
 
 /// `count` of a sign.

@@ -76,6 +76,18 @@ pub(super) fn is_entry(node: Node<'_, '_>) -> bool {
     node.tag_name().name() == "hcontainer" && (attribute(node, "name") == Some("definition") || defines())
 }
 
+/// Whether the heading of an element, which has these words, leads to the list below it: some set what stands before a list so.
+pub(super) fn leads_to_items(node: Node<'_, '_>, heading: &str) -> bool {
+    let mut below = node.children().filter(|it| it.is_element() && !is_left_out(it.tag_name().name()));
+    let is_item = |node: Node<'_, '_>| child(node, "num").is_some();
+    heading.ends_with([':', ';', ',', '-', '–', '—']) && below.next().is_some_and(is_item)
+}
+
+/// Whether an element says that `lawsmith export akn` wrote the document.
+pub(super) fn is_own_metadata(node: Node<'_, '_>) -> bool {
+    node.tag_name().name() == "identification" && attribute(node, "source") == Some("#lawsmith")
+}
+
 /// Whether an element is the title of the document.
 pub(super) fn is_title(node: Node<'_, '_>) -> bool {
     matches!(node.tag_name().name(), "docTitle" | "shortTitle")

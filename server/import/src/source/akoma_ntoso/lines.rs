@@ -50,12 +50,13 @@ impl Lines {
         self.listed = listed;
     }
 
-    /// A heading.
-    pub(super) fn heading(&mut self, words: String, depth: usize) {
+    /// A heading, and its line where it has words.
+    pub(super) fn heading(&mut self, words: String, depth: usize) -> Option<String> {
         self.end_item();
         let line = heading_line(words, depth, &mut self.bodies);
         self.line(&line);
         self.listed = 0;
+        Some(line).filter(|line| !line.is_empty())
     }
 
     /// A remark on the text.

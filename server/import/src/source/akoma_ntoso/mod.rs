@@ -38,8 +38,7 @@ pub(crate) fn plain(text: &str, markup: Markup) -> Result<(Plain, Option<String>
     if root.tag_name().name() != "akomaNtoso" {
         return Err(AkomaNtosoError::Other(root.tag_name().name().to_owned()));
     }
-    let (text, noun) = Reader::new(root, markup).read(root);
-    let plain = Plain { text, mended: Vec::new(), unsure: Vec::new(), front: Vec::new() };
+    let (plain, noun) = Reader::new(root, markup).read(root);
     Ok((plain.without_invisible(), noun))
 }
 

@@ -4,14 +4,17 @@ use std::collections::{BTreeMap, HashSet};
 
 use roxmltree::Node;
 
-use super::elements::{is_entry, is_front, is_left_out, is_paragraph, is_title, lone_remark, noun};
+use super::elements::{
+    is_entry, is_front, is_left_out, is_own_metadata, is_paragraph, is_title, leads_to_items, lone_remark,
+    noun,
+};
 use super::lines::{Lines, without_signs};
 use super::numbers::{bare, bracketed, is_word, pointed};
 use super::runs::{Notes, text_of, words_of};
 use super::title;
 use crate::markup::{Markup, OPEN};
-use crate::source::Words;
 use crate::source::xml::{below, child};
+use crate::source::{Nesting, Plain, Words};
 
 /// How deep elements may lie in each other; what lies deeper is one paragraph.
 const MOST_NESTED: usize = 60;
@@ -38,6 +41,10 @@ pub(super) struct Reader<'a, 'i> {
     lines: Lines,
     /// Whether the title has been written.
     titled: bool,
+    /// The line of the title.
+    title: Option<String>,
+    /// Whether `lawsmith export akn` wrote it, which makes headings of nothing else.
+    is_exported: bool,
     /// The nouns of the text itself, each with the numbers behind it.
     nouns: BTreeMap<String, Vec<String>>,
 }
@@ -49,16 +56,18 @@ impl<'a, 'i> Reader<'a, 'i> {
             notes: Notes::of(root),
             lines: Lines::default(),
             titled: false,
+            title: None,
+            is_exported: root.descendants().any(is_own_metadata),
             nouns: BTreeMap::new(),
         }
     }
 
     /// The lines of the document, and the noun that its provisions are counted by.
-    pub(super) fn read(mut self, root: Node<'a, 'i>) -> (String, Option<String>) {
+    pub(super) fn read(mut self, root: Node<'a, 'i>) -> (Plain, Option<String>) {
         let front = root.descendants().find(|it| it.tag_name().name() == "preface");
         let titled = front.is_some_and(|front| front.descendants().any(is_title));
         if let Some(title) = root.children().find_map(title).filter(|_| !titled) {
-            self.lines.heading(title.trim().to_owned(), 1);
+            self.title = self.lines.heading(title.trim().to_owned(), 1);
         }
         self.titled = !titled;
         self.blocks(root, Place { heading: 2, listed: 0, nested: 0, attached: false, entry: false });
@@ -74,7 +83,8 @@ impl<'a, 'i> Reader<'a, 'i> {
             |numbers: &Vec<String>| numbers.iter().collect::<HashSet<_>>().len() * 5 >= numbers.len() * 4;
         let nouns = self.nouns.into_iter().filter(|(_, numbers)| counted(numbers));
         let noun = nouns.max_by_key(|(_, numbers)| numbers.len()).map(|(noun, _)| noun);
-        (self.lines.text(), noun)
+        let (title, text) = (self.title, self.lines.text());
+        (Plain { text, title, nesting: Nesting::Told, ..Plain::default() }, noun)
     }
 
     fn blocks(&mut self, node: Node<'a, 'i>, place: Place) {
@@ -135,8 +145,7 @@ impl<'a, 'i> Reader<'a, 'i> {
         let words = heading.map(|heading| heading.written(self.markup, true)).unwrap_or_default();
         if is_entry(node) {
             self.definition(node, &words, place);
-        } else if !is_noun && words.ends_with([':', ';', ',', '-', '–', '—']) {
-            // Some set the words that lead to a list as its heading.
+        } else if !is_noun && !self.is_exported && leads_to_items(node, &words) {
             self.lines.begin_item(&bracketed(bare(&label).to_owned()), place.listed + 1);
             let inner = Place { listed: place.listed + 1, ..place };
             self.lines.paragraph(&words, inner.listed);
@@ -188,7 +197,7 @@ impl<'a, 'i> Reader<'a, 'i> {
         let (words, blocks) = words_of(node, &mut self.notes);
         if !self.titled && is_front(node) && node.descendants().any(is_title) {
             self.titled = true;
-            self.lines.heading(words.written(self.markup, true), 1);
+            self.title = self.lines.heading(words.written(self.markup, true), 1);
         } else {
             let words = words.written(self.markup, false);
             self.lines.paragraph(&words, place.listed);

@@ -79,8 +79,8 @@ pub(crate) fn plain(text: &str) -> Plain {
         out: Plain {
             text: String::with_capacity(text.len()),
             mended: invisible.into_iter().map(|line| (line, INVISIBLE_LEFT_OUT)).collect(),
-            unsure: Vec::new(),
             front: dropped,
+            ..Plain::default()
         },
         anchors,
         by_place: ByPlace::of(text),

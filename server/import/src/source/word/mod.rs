@@ -89,12 +89,13 @@ pub(crate) fn plain(bytes: &[u8], markup: Markup) -> Result<Plain, WordError> {
             reader.notes(xml(&text, name)?.root_element(), is_endnote);
         }
     }
+    let (title, nesting) = (reader.title(), reader.nesting());
     let (text, contents, unclear) = reader.lines();
     // A paragraph and the empty line behind it are two.
     let runs = contents.chunk_by(|one, next| one + 2 == *next);
     let front = runs.filter(|run| run.len() >= FEWEST_LINKS).flatten().copied().collect();
     let unsure = unclear.into_iter().map(|line| (line, UNCLEAR)).collect();
-    Ok(Plain { unsure, ..without_lines(&text, front) }.without_invisible())
+    Ok(Plain { unsure, title, nesting, ..without_lines(&text, front) }.without_invisible())
 }
 
 /// A text without some lines, which are for the page.
@@ -108,7 +109,7 @@ fn without_lines(text: &str, front: Vec<usize>) -> Plain {
         last = at;
     }
     out.push('\n');
-    Plain { text: out, mended: Vec::new(), unsure: Vec::new(), front }
+    Plain { text: out, front, ..Plain::default() }
 }
 
 /// The part that the text stands in, by the relations of the archive.

@@ -10,7 +10,7 @@ use super::runs::{Known, words_of};
 use super::styles::{Properties, Styles};
 use crate::markup::{CELL, CLOSES, LISTED, Markup, OPEN};
 use crate::source::xml::{attribute, below, child, children};
-use crate::source::{Bodies, DEEPEST, Words, heading_line, is_typed_number, signs};
+use crate::source::{Bodies, DEEPEST, Nesting, Words, heading_line, is_typed_number, signs};
 
 /// How many levels the outline of a document has; text has the next one.
 const LEVELS_OF_OUTLINE: usize = 9;
@@ -21,12 +21,15 @@ const MOST_NESTED: usize = 24;
 /// How far a level is indented that does not say it, in twentieths of a point.
 const STEP: i32 = 720;
 
+/// How far each number hangs before its words in what `lawsmith export docx` writes, likewise.
+const EXPORTED_STEP: usize = 480;
+
 /// A list that is open.
 struct OpenList {
     /// The level in the list, from 0.
     level: usize,
-    /// The definition that it counts in.
-    definition: u32,
+    /// The definition that it counts in; none where the numbers were typed.
+    definition: Option<u32>,
     /// How far it is indented, in twentieths of a point.
     left: i32,
 }
@@ -39,6 +42,8 @@ pub(super) struct Reader {
     markup: Markup,
     /// Whether the document has a title, below which all headings lie.
     titled: bool,
+    /// The lines that are titles of the document.
+    titles: Vec<String>,
     /// Whether `lawsmith export docx` wrote it, which gives styles of headings to nothing else.
     is_exported: bool,
     lists: Vec<OpenList>,
@@ -60,6 +65,7 @@ impl Reader {
             known,
             markup,
             titled: false,
+            titles: Vec::new(),
             is_exported: false,
             lists: Vec::new(),
             bodies: Bodies::default(),
@@ -77,6 +83,17 @@ impl Reader {
         let mut marks = body.descendants().filter(|node| node.tag_name().name() == "bookmarkStart");
         self.is_exported = marks.any(|node| attribute(node, "name").is_some_and(is_place));
         self.blocks(body, 0);
+    }
+
+    /// The line of the title, where there is one.
+    pub(super) fn title(&self) -> Option<String> {
+        let [title] = &self.titles[..] else { return None };
+        Some(title.clone())
+    }
+
+    /// What a paragraph behind a list belongs to.
+    pub(super) fn nesting(&self) -> Nesting {
+        if self.is_exported { Nesting::Told } else { Nesting::Set }
     }
 
     /// The lines, and the numbers of those that a table of contents may be made of, and of those that are unclear.
@@ -164,7 +181,9 @@ impl Reader {
                 self.lists.clear();
                 let label = label.filter(|label| !label.is_bullet());
                 let words = label.map_or(words.clone(), |label| headed(&label.text, &words));
-                heading_line(words, depth, &mut self.bodies)
+                let line = heading_line(words, depth, &mut self.bodies);
+                self.titles.extend(self.styles.is_title(properties.style.as_deref()).then(|| line.clone()));
+                line
             }
             (None, Some(label)) => {
                 let listed = self.open(properties, &label);
@@ -172,6 +191,9 @@ impl Reader {
                 let typed = words.split(' ').next().is_some_and(is_typed_number);
                 let item = if label.is_bullet() && typed { words } else { format!("{} {words}", label.text) };
                 signs(LISTED, listed) + &item
+            }
+            (None, None) if self.is_exported && properties.hanging.is_some() => {
+                signs(LISTED, self.open_typed(properties)) + &words
             }
             (None, None) => {
                 let left = properties.left.unwrap_or(0);
@@ -196,7 +218,7 @@ impl Reader {
         let level = label.level;
         let usual = STEP * i32::try_from(level + 1).unwrap_or(1);
         let left = properties.left.or(label.left).unwrap_or(usual);
-        let definition = label.definition;
+        let definition = Some(label.definition);
         self.lists.retain(
             |list| {
                 if list.definition == definition { list.level < level } else { list.left < left }
@@ -204,6 +226,19 @@ impl Reader {
         );
         self.lists.push(OpenList { level, definition, left });
         self.lists.len()
+    }
+
+    /// Opens the lists whose numbers hang before the words of an item that `lawsmith export docx` wrote, and tells how many are open at the
+    /// first of them.
+    fn open_typed(&mut self, properties: &Properties) -> usize {
+        let (left, hanging) = (properties.left.unwrap_or(0), properties.hanging.unwrap_or(0));
+        let outer = left.saturating_sub(hanging);
+        self.lists.retain(|list| list.left <= outer);
+        let listed = self.lists.len() + 1;
+        for left in (outer..=left).step_by(EXPORTED_STEP).skip(1).take(MOST_NESTED) {
+            self.lists.push(OpenList { level: self.lists.len(), definition: None, left });
+        }
+        listed
     }
 
     /// A table is its rows; one of a single column is what stands in it.

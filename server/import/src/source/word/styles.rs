@@ -23,6 +23,8 @@ pub(super) struct Properties {
     pub(super) level: Option<usize>,
     /// How far its left side is indented, in twentieths of a point.
     pub(super) left: Option<i32>,
+    /// How far its first line begins left of that, likewise.
+    pub(super) hanging: Option<i32>,
     /// Whether its words are bold.
     pub(super) bold: Option<bool>,
 }
@@ -32,13 +34,16 @@ impl Properties {
     pub(super) fn of(node: Node<'_, '_>) -> Self {
         let numbering = child(node, "numPr");
         let number = |name: &'static str| numbering.and_then(|it| value(it, name))?.parse().ok();
-        let indent = child(node, "ind").and_then(|it| attribute(it, "left").or(attribute(it, "start")));
+        let indent = child(node, "ind");
+        let left = indent.and_then(|it| attribute(it, "left").or(attribute(it, "start")));
+        let hanging = indent.and_then(|it| attribute(it, "hanging"));
         Self {
             style: value(node, "pStyle").map(str::to_owned),
             outline: value(node, "outlineLvl").and_then(|it| it.parse().ok()),
             list: number("numId"),
             level: number("ilvl").map(|level| level as usize),
-            left: indent.and_then(|it| it.parse().ok()),
+            left: left.and_then(|it| it.parse().ok()),
+            hanging: hanging.and_then(|it| it.parse().ok()),
             bold: None,
         }
     }
