@@ -49,7 +49,7 @@ fn what_is_exported_has_the_provisions_of_the_outline() {
 }
 
 /// The provisions of an edition, each with its heading and its words.
-fn provisions_of(folder: &Path, source: &str) -> Vec<String> {
+pub fn provisions_of(folder: &Path, source: &str) -> Vec<String> {
     let outline = printed(&run(folder, &["outline", source, "--format", "jsonl"]));
     let rows = outline.lines().map(|line| serde_json::from_str::<Value>(line).unwrap());
     let rows = rows.filter(|row| row["kind"] == "provision");

@@ -12,6 +12,7 @@ mod export;
 mod folders;
 mod links;
 mod preview;
+mod round_trips;
 mod tables;
 
 use std::collections::BTreeMap;

@@ -47,6 +47,9 @@ const BELOW: [Level; 5] = [
     Level::new("subclause", "subcl"),
 ];
 
+/// What the text has no noun for: as a section it would be cited as one.
+const NAMELESS: Level = Level::new("level", "lvl");
+
 fn of_noun(noun: &str) -> Option<Level> {
     NOUNS.iter().find(|(known, _)| noun.eq_ignore_ascii_case(known)).map(|(_, level)| *level)
 }
@@ -54,6 +57,7 @@ fn of_noun(noun: &str) -> Option<Level> {
 /// The element of a part: by its noun, where it is numbered.
 pub(super) fn of_part(book: &Book, part: &Part) -> Level {
     match part.kind {
+        PartKind::Law if book.noun.0.is_empty() => NAMELESS,
         PartKind::Law => of_noun(&book.noun.0).unwrap_or(Level::new("section", "sec")),
         PartKind::Group => {
             let noun = part.label.split(' ').next().unwrap_or_default();
@@ -68,5 +72,5 @@ pub(super) fn of_part(book: &Book, part: &Part) -> Level {
 
 /// The element of a provision of a level, from 1 for what stands directly below a Law.
 pub(super) fn of_provision(level: usize) -> Level {
-    BELOW.get(level.saturating_sub(1)).copied().unwrap_or(Level::new("level", "lvl"))
+    BELOW.get(level.saturating_sub(1)).copied().unwrap_or(NAMELESS)
 }

@@ -56,7 +56,7 @@ impl<'a> Writer<'a> {
     fn part(self, part: &'a Part, below: &[usize]) -> Markup {
         let level = levels::of_part(self.book, part);
         let head = html! {
-            @if !part.label.is_empty() { num { (part.label) } }
+            @if !part.label.is_empty() { num { (part.label) @if part.is_item() { (part.sign) } } }
             @if !part.title.is_empty() { heading { (self.runs(&part.title, self.ids.of_place(part.place))) } }
         };
         let below = if below.is_empty() { None } else { Some(self.parts(below)) };

@@ -27,7 +27,7 @@ pub(super) fn read(reader: &Reader<'_>, placed: &Placed<'_>, seed: &Seed, notes:
             if marked { Vec::new() } else { super::plain_runs(&heading) }
         }
     };
-    let label = tree.marker(seed.node).map(|marker| clean(&reader.document.text()[marker.range]));
+    let (label, sign) = writer.marker(seed.node);
     let mut blocks = Vec::new();
     // The nodes below a group, or the document, are parts of their own.
     let group = matches!(node.kind, NodeKind::Group | NodeKind::Document);
@@ -36,7 +36,8 @@ pub(super) fn read(reader: &Reader<'_>, placed: &Placed<'_>, seed: &Seed, notes:
         kind: seed.kind,
         depth: seed.depth,
         place: seed.place,
-        label: label.map(|label| label.trim_end_matches('.').to_owned()).unwrap_or_default(),
+        label,
+        sign,
         title,
         reworded: false,
         repealed: row.is_some_and(|row| reader.document.provisions()[row].repealed),

@@ -90,9 +90,13 @@ impl<'a> Writer<'a> {
         let level = part.depth + 1;
         // Words before the first title have none in the text.
         let titled = part.kind != PartKind::Preliminary || self.book.parts[0].place != part.place;
+        if part.is_item() {
+            return self.item(format!("{}{}", part.label, part.sign), part.place, &part.blocks, 0, level + 1);
+        }
         if titled && (!part.label.is_empty() || !part.title.is_empty()) {
-            // A number without a noun stands before its title as it does on a page.
-            let between = if part.label.contains(' ') { " — " } else { " " };
+            // A number without a noun stands before its title as it does on a page; a letter would be a word of it.
+            let bare = part.label.chars().all(|c| c.is_ascii_digit() || c == '.');
+            let between = if bare { " " } else { " — " };
             let label = match (part.label.is_empty(), part.title.is_empty()) {
                 (false, false) => format!("{}{between}", part.label),
                 _ => part.label.clone(),
@@ -160,20 +164,26 @@ impl<'a> Writer<'a> {
 
     fn provision(&mut self, provision: &'a Provision, step: usize, level: usize) {
         let number = format!("{}{}", provision.marker, provision.sign);
-        if let Some(heading) = &provision.heading {
+        if !provision.is_item() {
             let title = Paragraph::new().style(&heading_style(level)).keep_next(true);
-            let title = title.add_run(plain_run(&format!("{number} — ")));
+            let dash = if provision.heading.is_some() { " — " } else { "" };
+            let title = title.add_run(plain_run(&format!("{number}{dash}")));
             let title = self.marked(title, provision.place);
-            let title = self.runs(title, heading);
+            let title = self.runs(title, provision.heading.as_deref().unwrap_or_default());
             self.add(title);
             self.blocks(&provision.blocks, step, level + 1);
             return;
         }
+        self.item(number, provision.place, &provision.blocks, step, level);
+    }
+
+    /// What has a number and no heading, and stands `step` steps from the margin.
+    fn item(&mut self, number: String, place: PlaceId, blocks: &'a [Block], step: usize, level: usize) {
         // Numbers without words between them stand on one line: `1. (a) text`.
-        let mut numbers = vec![(number, provision.place)];
-        let mut held = vec![provision.blocks.as_slice()];
+        let mut numbers = vec![(number, place)];
+        let mut held = vec![blocks];
         while let Some([Block::Provision(inner), rest @ ..]) = held.last()
-            && inner.heading.is_none()
+            && inner.is_item()
         {
             numbers.push((format!("{}{}", inner.marker, inner.sign), inner.place));
             if let Some(outer) = held.last_mut() {

@@ -13,6 +13,8 @@ pub struct Part {
     pub place: PlaceId,
     /// Its noun and number, `Law 16`, `Part 2`, `Schedule 1`; empty where it has none.
     pub label: String,
+    /// Whether a full stop stands behind the label in the source: `1.`; empty where none does.
+    pub sign: String,
     /// Its title, without the label: runs, for a footnote mark may stand in it.
     pub title: Vec<Run>,
     /// Whether its title is another one than in the base edition: a change bar stands there.
@@ -273,4 +275,23 @@ impl ReferenceState {
             Self::External => "external",
         }
     }
+}
+
+impl Part {
+    /// Whether it is a provision that stands as an item does: a number, which no noun names, and the words behind it.
+    pub fn is_item(&self) -> bool {
+        self.kind == PartKind::Law && self.title.is_empty() && stands_alone(&self.label)
+    }
+}
+
+impl Provision {
+    /// The same of a provision below the first level.
+    pub fn is_item(&self) -> bool {
+        self.heading.is_none() && stands_alone(&self.marker)
+    }
+}
+
+/// Whether a label has no noun: with one it stands on a line of its own, `Section 1`, for in text it would be cited.
+fn stands_alone(label: &str) -> bool {
+    !label.is_empty() && !label.contains(' ')
 }
