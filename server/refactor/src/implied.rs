@@ -60,17 +60,31 @@ fn levels(plan: &Plan<'_>) -> FxHashMap<Address, Option<Address>> {
             }
         }
     }
-    let lies_in = |address: &Address, level: &Address| address.truncated(level.components.len()) == *level;
-    let among_others = |was: &Address, is: &Address| {
-        addresses.iter().any(|(old, new)| lies_in(new, is) && !lies_in(old, was))
-    };
-    let landed = |(old, now): (Address, Vec<Address>)| {
+    let from = origins(&addresses, found.values().filter(|now| now.len() == 1).flatten());
+    let landed = |(old, now): (&Address, &Vec<Address>)| {
         let new = match now.as_slice() {
-            _ if now.contains(&old) => Some(old.clone()),
-            [only] if !among_others(&old, only) => Some(only.clone()),
+            _ if now.contains(old) => Some(old.clone()),
+            [only] if from.get(only).is_none_or(|from| from.iter().all(|it| it == old)) => Some(only.clone()),
             _ => None,
         };
-        (old, new)
+        (old.clone(), new)
     };
-    found.into_iter().map(landed).collect()
+    found.iter().map(landed).collect()
+}
+
+/// In what levels stood before what stands in `levels` afterwards.
+fn origins<'a>(
+    addresses: &[(Address, Address)],
+    levels: impl Iterator<Item = &'a Address>,
+) -> FxHashMap<&'a Address, FxHashSet<Address>> {
+    let mut origins: FxHashMap<&Address, FxHashSet<Address>> =
+        levels.map(|level| (level, FxHashSet::default())).collect();
+    for (old, new) in addresses {
+        for levels in new.body().components.len() + 1..=new.components.len() {
+            if let Some(from) = origins.get_mut(&new.truncated(levels)) {
+                from.insert(old.truncated(levels));
+            }
+        }
+    }
+    origins
 }
