@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use lawsmith_model::{share_agent, share_root};
 use lawsmith_spelling::{is_word, near};
-use lawsmith_text::LINE_ENDS;
+use lawsmith_text::{LINE_ENDS, ceil_char_boundary, floor_char_boundary};
 
 use super::dictionary::{WordUse, own_words};
 use super::own_words::OwnWords;
@@ -237,8 +237,12 @@ fn is_shouted(text: &str, word: &WordUse) -> bool {
 
 /// Whether the word is one of the names of a person: behind an initial, "Ada R. Quill", or on a line of names.
 fn is_in_name(text: &str, word: &WordUse) -> bool {
-    let before = text[..word.range.start()].rsplit(LINE_ENDS).next().unwrap_or_default();
-    let behind = text[word.range.end()..].split(LINE_ENDS).next().unwrap_or_default();
+    /// Longer lines are no names.
+    const LINE: usize = 120;
+    let from = ceil_char_boundary(text, word.range.start().saturating_sub(LINE));
+    let to = floor_char_boundary(text, word.range.end() + LINE);
+    let before = text[from..word.range.start()].rsplit(LINE_ENDS).next().unwrap_or_default();
+    let behind = text[word.range.end()..to].split(LINE_ENDS).next().unwrap_or_default();
     let is_name = |word: &str| word.starts_with(char::is_uppercase);
     let mut front = before.split_whitespace().rev();
     let initial = front.next().is_some_and(|word| word.ends_with('.') && is_name(word) && word.len() <= 4);
