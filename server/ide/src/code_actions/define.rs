@@ -2,7 +2,7 @@
 
 use lawsmith_lints::Finding;
 use lawsmith_model::ReferenceKind;
-use lawsmith_syntax::{EntryForm, NodeId, NodeKind, Tree, parse};
+use lawsmith_syntax::{Change, EntryForm, NodeId, NodeKind, Tree};
 use lawsmith_text::{Edit, TextRange, apply_edits};
 
 use crate::formatting::line_start;
@@ -111,9 +111,11 @@ impl Inside<'_> {
             let provisions = tree.nodes.iter().filter(|node| node.kind == NodeKind::Provision);
             provisions.map(|node| (node.level(), node.value)).collect::<Vec<_>>()
         };
-        let edited = apply_edits(self.document.text(), std::slice::from_ref(edit));
+        let tree = &self.document.tree;
+        let change = Change { range: edit.range, len: edit.replacement.len() };
+        let edited = apply_edits(tree.text(), std::slice::from_ref(edit));
         edited.is_ok_and(|text| {
-            numbers(&parse(text, &self.edition.conventions)) == numbers(&self.document.tree)
+            numbers(&tree.reparse(text, change, &self.edition.conventions).tree) == numbers(tree)
         })
     }
 

@@ -85,12 +85,12 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
     let settled = context.edition.lexicon.wording.quotes;
     for (at, document) in context.documents() {
         let text = document.text();
-        let german = context.edition.lexicon.wording.language.is_german();
-        let ours = if german || text.contains('„') { LOW } else { HIGH };
         let mut marks = Vec::new();
         for (start, found) in context.by_stretch(at, |context| Marks::new(context, at)) {
             marks.extend(found.0.iter().map(|mark| mark.placed(|range| range.shifted(start))));
         }
+        let german = context.edition.lexicon.wording.language.is_german();
+        let ours = if german || marks.iter().any(|mark| &text[mark.range] == "„") { LOW } else { HIGH };
         let count = |is: &dyn Fn(&Mark) -> bool| marks.iter().filter(|mark| is(mark)).count();
         let curly = count(&|mark| mark.looks == Looks::Curly);
         let straight = marks.len() - curly;
@@ -225,15 +225,8 @@ fn find(text: &str, block: &Block, node: NodeId, marks: &mut Vec<Mark>) {
             }
             '"' => Does::Double(!double),
             '’' | '\'' if letter(before) && letter(next) => Does::Apostrophe,
-            // ‚, which ‘ closes.
-            '‘' if single.is_some_and(|(open, _)| &text[open] == "‚") => match single.take() {
-                Some((open, looks)) if !double => {
-                    marks.push(Mark { range: open, node, looks, does: Does::Single(range) });
-                    continue;
-                }
-                _ => continue,
-            },
-            '‘' | '‚' => {
+            // Behind ‚ it closes.
+            '‘' | '‚' if sign == '‚' || single.is_none_or(|(open, _)| &text[open] != "‚") => {
                 single = Some((range, looks));
                 continue;
             }

@@ -121,10 +121,8 @@ impl Resolver<'_> {
         base: Option<&Address>,
     ) -> Option<Reading> {
         let parted = member.address.parted(&self.lookup.edition.conventions.levels).into_iter();
-        let mut readings = parted.map(|address| Member { address, ..member.clone() });
-        let mut leading = std::iter::from_fn(|| {
-            readings.find_map(|member| Some(self.address(group, at, &member, base)).filter(Reading::leads))
-        });
+        let members = parted.map(|address| Member { address, ..member.clone() });
+        let mut leading = members.filter_map(|member| self.leading(group, at, member, base));
         leading.next().filter(|_| leading.next().is_none())
     }
 

@@ -146,7 +146,13 @@ impl Resolver<'_> {
     }
 
     /// The reading of a member, if it leads somewhere.
-    fn leading(&self, group: &Group, at: usize, member: Member, base: Option<&Address>) -> Option<Reading> {
+    pub(super) fn leading(
+        &self,
+        group: &Group,
+        at: usize,
+        member: Member,
+        base: Option<&Address>,
+    ) -> Option<Reading> {
         Some(self.address(group, at, &member, base)).filter(Reading::leads)
     }
 }
