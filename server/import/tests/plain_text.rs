@@ -483,3 +483,10 @@ Article 3 — Oars
     let text = imported.files[1].text.split_once("\n\n").unwrap().1;
     assert_eq!(text, laws);
 }
+
+#[test]
+fn a_title_does_not_break_off() {
+    let source = "Statutes of the Rowing Club\n\nRule 1 Name\n(1) The club is called Oar.\n(2) It rows (see Rule 2).\n\nRule 2 Members\n(1) Members row.\n(2) Members rest.\n";
+    let report = import(source, &Profile::for_text(source)).unwrap().report;
+    assert!(!report.to_text().contains("breaks off"), "{}", report.to_text());
+}

@@ -241,7 +241,9 @@ impl<'a, 't> Provisions<'a, 't> {
 
     /// What an interruption ends: notes are placed, and a sentence left open is told.
     pub(crate) fn end_stretch(&mut self) {
-        if self.last != Last::Closed && self.open_text().is_some_and(|text| !text.is_finished()) {
+        // What stands before the first provision may be a title.
+        let begun = self.quoted.is_some() || self.numbering.last_law > 0 || !self.numbering.open.is_empty();
+        if begun && self.last != Last::Closed && self.open_text().is_some_and(|text| !text.is_finished()) {
             self.context.ledger.note(self.last_line, Disposition::Unsure, "the text breaks off here");
         }
         self.place_notes();
