@@ -2,7 +2,7 @@
 
 mod told;
 
-use lawsmith_model::Lexicon;
+use lawsmith_model::{Language, Lexicon};
 use told::{check_sentence, check_sentence_in};
 
 #[test]
@@ -87,7 +87,7 @@ fn nobody_and_no_one() {
         "substantive: may not → may (weaker)",
     );
     check_sentence_in(
-        &Lexicon::german(),
+        &Lexicon::of(&Language::new("de")),
         "Niemand schläft auf dem Boden.",
         "Keine Person schläft auf dem Boden.",
         "editorial: wording",

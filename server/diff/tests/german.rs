@@ -2,7 +2,7 @@
 #![allow(clippy::unwrap_used, reason = "a test that can't start has failed")]
 
 use lawsmith_diff::{Class, compare_editions};
-use lawsmith_model::{Edition, Lexicon, Manifest, Source};
+use lawsmith_model::{Edition, Language, Lexicon, Manifest, Source};
 use lawsmith_syntax::Conventions;
 
 #[track_caller]
@@ -10,7 +10,7 @@ fn check(old: &str, new: &str, expected: &str) {
     let edition = |sentence: &str| {
         let text = format!("Law 1 — Boote\n\nA. {sentence}\nB. Der Steuermann zählt abends die Ruder.\n");
         let source = Source { path: "laws.laws".to_owned(), text: text.into() };
-        Edition::analyse("", Conventions::default(), Lexicon::german(), &[source])
+        Edition::analyse("", Conventions::default(), Lexicon::of(&Language::new("de")), &[source])
     };
     let (old, new) = (edition(old), edition(new));
     let comparison = compare_editions(&old, &new);

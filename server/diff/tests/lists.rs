@@ -2,7 +2,7 @@
 
 mod told;
 
-use lawsmith_model::Lexicon;
+use lawsmith_model::{Language, Lexicon};
 use told::{check_sentence, check_sentence_in};
 
 #[test]
@@ -28,7 +28,7 @@ fn the_joint_of_a_list_counts() {
         "substantive: “and” → “or”; the words “flags”, “horns” are new; the word “oars” is gone",
     );
     check_sentence_in(
-        &Lexicon::german(),
+        &Lexicon::of(&Language::new("de")),
         "Flöße führen Glocke, Lampe und Leine.",
         "Flöße führen Glocke, Lampe oder Leine.",
         "substantive: “und” → “oder”",
@@ -48,7 +48,7 @@ fn the_order_of_a_list_does_not() {
         "editorial: wording",
     );
     check_sentence_in(
-        &Lexicon::german(),
+        &Lexicon::of(&Language::new("de")),
         "Flöße führen Glocke, Lampe und Leine.",
         "Flöße führen Glocke, Lampe sowie Leine.",
         "editorial: wording",

@@ -2,7 +2,7 @@
 
 mod told;
 
-use lawsmith_model::Lexicon;
+use lawsmith_model::{Language, Lexicon};
 use told::{check_sentence, check_sentence_in};
 
 #[test]
@@ -51,7 +51,7 @@ fn beside_other_phrases() {
 #[test]
 fn in_german() {
     check_sentence_in(
-        &Lexicon::german(),
+        &Lexicon::of(&Language::new("de")),
         "Ein Gast zahlt sechs Euro.",
         "Ein Gast zahlt 6 Euro bei Ebbe.",
         "substantive: the words “bei Ebbe” are new",
@@ -62,7 +62,7 @@ fn in_german() {
 #[test]
 fn in_another_form() {
     check_sentence_in(
-        &Lexicon::german(),
+        &Lexicon::of(&Language::new("de")),
         "Gäste, die ankern, zahlen eine Gebühr.",
         "Ankernde Gäste zahlen eine Gebühr.",
         "editorial: wording",

@@ -2,7 +2,7 @@
 
 mod told;
 
-use lawsmith_model::Lexicon;
+use lawsmith_model::{Language, Lexicon};
 use told::{check_sentence, check_sentence_in};
 
 /// In both directions.
@@ -33,7 +33,7 @@ fn what_joins_other_words() {
 #[test]
 fn in_german() {
     check_sentence_in(
-        &Lexicon::german(),
+        &Lexicon::of(&Language::new("de")),
         "Netze werden vor dem 3. März gehängt.",
         "Netze werden am oder vor dem 3. März gehängt.",
         "substantive: the words “am oder” are new",
@@ -69,7 +69,7 @@ fn adverbs_and_conjunctions() {
     );
     check_sentence("The rope that frays goes.", "The rope which frays goes.", "editorial: wording");
     check_sentence_in(
-        &Lexicon::german(),
+        &Lexicon::of(&Language::new("de")),
         "Die Fahrt entfällt, weil es regnet.",
         "Die Fahrt entfällt, obwohl es regnet.",
         "substantive: “weil” → “obwohl”",

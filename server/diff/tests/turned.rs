@@ -2,7 +2,7 @@
 
 mod told;
 
-use lawsmith_model::Lexicon;
+use lawsmith_model::{Language, Lexicon};
 use told::{check_sentence, check_sentence_in};
 
 #[track_caller]
@@ -12,7 +12,7 @@ fn turned(old: &str, new: &str, words: &str) {
 
 #[track_caller]
 fn in_german(old: &str, new: &str, expected: &str) {
-    check_sentence_in(&Lexicon::german(), old, new, expected);
+    check_sentence_in(&Lexicon::of(&Language::new("de")), old, new, expected);
 }
 
 #[test]

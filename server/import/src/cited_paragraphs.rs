@@ -3,7 +3,7 @@
 
 use std::sync::LazyLock;
 
-use lawsmith_model::GERMAN_LEVELS;
+use lawsmith_model::{Language, LanguageWords};
 use regex::{Captures, Regex};
 
 /// "§ 4 Absatz 2": the number behind the sign, where one stands, and that of the paragraph.
@@ -17,8 +17,9 @@ static NUMBER: LazyLock<Option<Regex>> =
 const BEHIND: usize = 4;
 
 fn nouns(first: &str) -> String {
-    let level = GERMAN_LEVELS.iter().filter(|(known, _)| *known == first);
-    level.flat_map(|(_, nouns)| *nouns).map(|noun| regex::escape(noun)).collect::<Vec<_>>().join("|")
+    let words = LanguageWords::of(&Language::new("de"));
+    let nouns = words.and_then(|words| words.nouns_of(first)).unwrap_or_default();
+    nouns.iter().map(|noun| regex::escape(noun)).collect::<Vec<_>>().join("|")
 }
 
 /// The paragraphs that `text` cites as its own, with the number of their provision if it stands before.

@@ -37,12 +37,9 @@ pub use edition::norms::Norms;
 pub use edition::{
     Behind, Edition, Found, Naming, Original, Parent, Parents, address_prefix, under, work_and_edition,
 };
-pub use lexicon::german::{
-    LEVELS as GERMAN_LEVELS, PARTS as GERMAN_PARTS, level_nouns as german_level_nouns,
-};
 pub use lexicon::language::Language;
 pub use lexicon::wording::{DashName, DialectName, EndingsName, QuoteName, Wording};
-pub use lexicon::{Changes, Drafting, DraftingTable, Lexicon};
+pub use lexicon::{Changes, Drafting, DraftingTable, LanguageWords, LevelNouns, Lexicon};
 pub use manifest::membership::{MANIFEST, Member, is_laws};
 pub use manifest::{
     BookTable, ColourTable, EditionEntry, FontTable, Gender, IndexOrder, Level as RuleLevel, LevelTable,

@@ -4,16 +4,17 @@ use std::collections::BTreeMap;
 
 use regex::Regex;
 
+use super::language::TextLanguage;
 use super::nouns::capitalised;
 use crate::source::BODIES;
 
 /// What the first level is called beside the abbreviation that heads its provisions, "Art. 12": in English the full noun stands
 /// first, as references and messages have it.
-pub(super) fn with_full_noun(name: &str, german: bool) -> Vec<String> {
+pub(super) fn with_full_noun(name: &str, language: &TextLanguage) -> Vec<String> {
     const ABBREVIATED: [(&str, &str); 3] = [("Art", "Article"), ("Reg", "Regulation"), ("Sec", "Section")];
     let known = ABBREVIATED.iter().find(|(short, _)| *short == name);
     let names: &[&str] = match known {
-        Some((short, full)) if !german => &[*full, *short],
+        Some((short, full)) if !language.is_german() => &[*full, *short],
         Some(("Art", _)) => &["Art", "Artikel"],
         _ => &[name],
     };
@@ -21,10 +22,10 @@ pub(super) fn with_full_noun(name: &str, german: bool) -> Vec<String> {
 }
 
 /// A noun, its plural, and where the text is German the cases that it has before numbers: "des Artikels 4".
-pub(super) fn forms(name: &str, text: &str, german: bool) -> Vec<String> {
+pub(super) fn forms(name: &str, text: &str, language: &TextLanguage) -> Vec<String> {
     let mut forms = vec![name.to_owned(), plural(name, text)];
     let shape = format!(r"\b({}(?:s|es|n|en|e))\s+(?:\d|[IVX]+\b)", regex::escape(name));
-    let found = Regex::new(&shape).ok().filter(|_| german && name != "§");
+    let found = Regex::new(&shape).ok().filter(|_| language.is_german() && name != "§");
     let mut counts: BTreeMap<&str, usize> = BTreeMap::new();
     for word in found.iter().flat_map(|shape| shape.captures_iter(text)) {
         let (_, [word]) = word.extract();

@@ -1,6 +1,6 @@
-//! The language of a text.
+//! The language of a text, and the words that are known of it.
 
-use lawsmith_model::Language;
+use lawsmith_model::{Language, LanguageWords, Lexicon};
 
 use super::words::is_german;
 
@@ -9,8 +9,40 @@ const READ: usize = 1 << 16;
 /// Fewer leave doubt: names and numbers of a short text look like any language.
 const ENOUGH: usize = 400;
 
+/// The language of a text with its words.
+pub(super) struct TextLanguage {
+    pub(super) language: Language,
+    /// Those of English, which headings and citations of other texts have as well, and its own.
+    pub(super) lexicons: [Lexicon; 2],
+    /// What its statutes call things, where it is built in.
+    pub(super) words: Option<&'static LanguageWords>,
+}
+
+impl TextLanguage {
+    pub(super) fn of(text: &str) -> Self {
+        let language = language(text);
+        let lexicons = [Lexicon::default(), Lexicon::of(&language)];
+        Self { lexicons, words: LanguageWords::of(&language), language }
+    }
+
+    pub(super) fn is_german(&self) -> bool {
+        self.language.is_german()
+    }
+
+    /// Whether provisions that are called so have levels as its statutes have.
+    pub(super) fn heads_statutes(&self, name: &str) -> bool {
+        let usual = |lexicon: &Lexicon| lexicon.usual_nouns.contains(&name.to_lowercase());
+        matches!(name, "§" | "Art") || self.lexicons.iter().any(usual)
+    }
+
+    /// What its statutes call their levels, without the full stops of abbreviations.
+    pub(super) fn level_nouns(&self) -> impl Iterator<Item = &'static str> {
+        self.words.into_iter().flat_map(LanguageWords::level_nouns)
+    }
+}
+
 /// The language of `text`: German by its small words, others by their letters where these leave no doubt; else English.
-pub(super) fn language(text: &str) -> Language {
+fn language(text: &str) -> Language {
     if is_german(text) {
         return Language::new("de");
     }

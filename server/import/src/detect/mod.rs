@@ -34,7 +34,7 @@ use cited::Cited;
 use first_level::{Choice, FirstLevel};
 use forms::{forms, with_full_noun};
 use full::{Full, items_below, taken_from_bodies};
-use language::language;
+use language::TextLanguage;
 use lawsmith_syntax::Joint;
 use layout::Layout;
 use levels::{is_led_to, is_number, own_levels};
@@ -46,7 +46,6 @@ use nouns::{headings, nouns, under};
 use own_list::is_of_provision;
 use parts::Parts;
 use references::{noun_of_letters, noun_of_references};
-use words::is_german;
 
 use crate::mend::{
     notes_in_brackets, with_bare_numbers_marked, with_bodies_in_digits, with_dashes_left_out,
@@ -78,10 +77,10 @@ fn detected_in(text: &str, layout: &Layout, noun: Option<&str>) -> Profile {
     let text = &*with_markers_apart(text);
     let text = &*with_titles_apart(text);
     let points = hyphens::with_points(text);
-    let seen_in = |text, joint| Some(Seen { joint, ..Seen::in_text(text, noun)? });
+    let language = &TextLanguage::of(text);
+    let seen_in = |text, joint| Some(Seen { joint, ..Seen::in_text(text, noun, language)? });
     let hyphened = points.as_deref().and_then(|text| seen_in(text, Some(Joint::Hyphen)));
     let seen = hyphened.filter(|seen| seen.full.is_some()).or_else(|| seen_in(text, None));
-    let language = language(text);
     let mut toml = match &seen {
         Some(seen) => table::tables(seen, points.as_deref().filter(|_| seen.joint.is_some()).unwrap_or(text)),
         None => PLAIN.to_owned(),
@@ -93,7 +92,7 @@ fn detected_in(text: &str, layout: &Layout, noun: Option<&str>) -> Profile {
         .unwrap_or_default();
     let unnumbered = || table::title(&Lines::of(text), begins_law);
     let title = if seen.is_none() { unnumbered() } else { None };
-    profile.in_language(language).titled(title)
+    profile.in_language(language.language.clone()).titled(title)
 }
 
 /// Whether a line begins what the plain form heads: "Law 1 — Boats".
@@ -104,7 +103,7 @@ fn begins_law(line: &str) -> bool {
 /// What the lines of a text show.
 struct Seen<'t> {
     lines: Lines<'t>,
-    german: bool,
+    language: &'t TextLanguage,
     /// The table of the footnotes that stand at the end.
     endnotes: Option<&'static str>,
     /// The title of the index.
@@ -128,19 +127,18 @@ struct Seen<'t> {
 }
 
 impl<'t> Seen<'t> {
-    fn in_text(text: &'t str, told: Option<&str>) -> Option<Self> {
+    fn in_text(text: &'t str, told: Option<&str>, language: &'t TextLanguage) -> Option<Self> {
         let mut lines = Lines::of(text);
         let at_the_end =
             notes_in_brackets(&lines.lines).filter(|(_, found)| !is_of_provision(&lines, found.notes[0]));
         lines.truncate(at_the_end.as_ref().map_or(usize::MAX, |(_, found)| found.notes[0]));
-        let index = printed_index::place(&lines).map(|at| (at, lines.lines[at]));
+        let index = printed_index::place(&lines, language).map(|at| (at, lines.lines[at]));
         lines.truncate(index.map_or(usize::MAX, |(at, _)| at));
         let named = Named::taken_from(&mut lines);
-        let nouns = nouns(&lines.lines, &lines.apart);
+        let nouns = nouns(&lines.lines, &lines.apart, language);
         let lettered = taken_from_bodies(&mut lines, &nouns);
         lettered::taken_for_headings(&mut lines, &nouns);
         let Lines { lines: texts, depths, listed, .. } = &lines;
-        let german = is_german(text);
         let headings = headings(texts, depths);
         // Articles that count on through sections 2.1 and 2.2 are no level of theirs.
         let outer = |full: &Full| full.nouns_above(&nouns, texts, depths);
@@ -160,8 +158,8 @@ impl<'t> Seen<'t> {
         }
         let name = match main {
             Some(noun) => Some(noun.name.clone()),
-            None if headings.first().is_some_and(Noun::is_lettered) => noun_of_letters(text),
-            None => noun_of_references(text, full.is_some()),
+            None if headings.first().is_some_and(Noun::is_lettered) => noun_of_letters(text, language),
+            None => noun_of_references(text, full.is_some(), language),
         };
         let last = main.map_or(numbered.last().copied(), |noun| noun.places.last().copied()).unwrap_or(0);
         let addressed = full.as_ref().filter(|_| outer.len() < nouns.len());
@@ -179,8 +177,8 @@ impl<'t> Seen<'t> {
         let start = main.map_or(0, |main| main.places[0]).min(end);
         let (levels, cited) = match &full {
             None => {
-                let names = main.into_iter().flat_map(|main| with_full_noun(&main.name, german));
-                let forms: Vec<String> = names.flat_map(|name| forms(&name, text, german)).collect();
+                let names = main.into_iter().flat_map(|main| with_full_noun(&main.name, language));
+                let forms: Vec<String> = names.flat_map(|name| forms(&name, text, language)).collect();
                 own_numbers(text, (&lines, start..end), &headings, (main, &under), &forms)
             }
             Some(full) => (whole_addresses(full, &lines, end, main.is_none()), None),
@@ -189,7 +187,7 @@ impl<'t> Seen<'t> {
         let (main, endnotes) = (main.cloned(), at_the_end.map(|(table, _)| table));
         let index = index.map(|(_, title)| title);
         Some(Self {
-            german,
+            language,
             endnotes,
             index,
             full,

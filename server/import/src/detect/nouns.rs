@@ -3,10 +3,10 @@
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet, HashSet};
 
-use lawsmith_model::{Lexicon, german_level_nouns};
 use lawsmith_syntax::{Style, read_markers};
 
 use super::MOST;
+use super::language::TextLanguage;
 use super::levels::styles;
 use super::noun::Noun;
 use super::noun_line::noun_line;
@@ -33,8 +33,8 @@ const YEARS: usize = 5;
 const NUMBERED: [(Style, &str); 3] = [(Style::Arabic, "1"), (Style::UpperRoman, "I"), (Style::Upper, "A")];
 
 /// The words that stand before rising numbers at the beginning of lines.
-pub(super) fn nouns(lines: &[&str], apart: &[bool]) -> Vec<Noun> {
-    let others = no_nouns();
+pub(super) fn nouns(lines: &[&str], apart: &[bool], language: &TextLanguage) -> Vec<Noun> {
+    let others = no_nouns(language);
     let names_nothing = |word: &str| others.contains(&word.to_lowercase());
     let mut found: BTreeMap<String, Vec<(usize, &str)>> = BTreeMap::new();
     for (at, line) in lines.iter().enumerate() {
@@ -51,7 +51,7 @@ pub(super) fn nouns(lines: &[&str], apart: &[bool]) -> Vec<Noun> {
             || rest.starts_with(char::is_uppercase);
         // "Art. 22 Abs. 2" is cited.
         let part = rest.split(|c: char| !c.is_alphabetic()).next();
-        let part = part.is_some_and(|word| german_level_nouns().any(|noun| noun == word));
+        let part = part.is_some_and(|word| language.level_nouns().any(|noun| noun == word));
         if heads && !part && apart[at] && (line.len() <= SHORT || is_run_in(rest)) {
             found.entry(capitalised(word)).or_default().push((at, label));
         }
@@ -112,12 +112,13 @@ fn is_body_alone(name: &str, line: &str) -> bool {
 
 /// The words that head no provisions, whatever number stands behind them, in small letters: "June 2024",
 /// "Unterabsatz 1 gilt nicht".
-pub(super) fn no_nouns() -> HashSet<String> {
-    let (english, german) = (Lexicon::default(), Lexicon::german());
-    let of_levels = german_level_nouns().map(str::to_lowercase);
-    let lists = [english.names, german.names, german.tails, german.of, german.function_words, german.owners];
+pub(super) fn no_nouns(language: &TextLanguage) -> HashSet<String> {
+    let [english, own] = language.lexicons.clone();
+    let of_levels = language.level_nouns().map(str::to_lowercase);
+    let strange = [own.names, own.tails, own.of, own.function_words, own.owners];
+    let lists = strange.into_iter().filter(|_| !language.language.is_english()).chain([english.names]);
     let captions = CAPTIONS.into_iter().map(str::to_owned);
-    lists.into_iter().flatten().chain(of_levels).chain(captions).collect()
+    lists.flatten().chain(of_levels).chain(captions).collect()
 }
 
 /// "LAW" as "Law".

@@ -1,14 +1,14 @@
 //! An index behind the provisions: its title, and lines that end in where they point.
 
-use lawsmith_model::Lexicon;
 use regex::Regex;
 
+use super::language::TextLanguage;
 use super::lines::{Lines, title_of_index};
 
 /// What lines of an index end in: numbers behind blanks, leaders, a dash or a comma, perhaps with the noun of a body, or the
 /// name of another head in a language that has such a word.
-fn points() -> Option<Regex> {
-    let see = [Lexicon::default().see, Lexicon::german().see].concat().join("|");
+fn points(language: &TextLanguage) -> Option<Regex> {
+    let see = language.lexicons.each_ref().map(|lexicon| lexicon.see.join("|")).join("|");
     Regex::new(&format!(
         r"(?:(?:\s{{2,}}|,\s|\s[—–-]\s|\.\.\s*|\t)(?:\p{{Lu}}\p{{L}}+ )?\S*\d\S*|\b(?i:{see})\b.+|\s{{2,}}\p{{Lu}}\p{{L}}+)$"
     ))
@@ -19,8 +19,8 @@ fn points() -> Option<Regex> {
 const ENOUGH: usize = 12;
 
 /// The place of its title, if that stands nowhere else and most of the lines below point somewhere.
-pub(super) fn place(lines: &Lines<'_>) -> Option<usize> {
-    let (title, points) = (title_of_index()?, points()?);
+pub(super) fn place(lines: &Lines<'_>, language: &TextLanguage) -> Option<usize> {
+    let (title, points) = (title_of_index()?, points(language)?);
     // What has no quotation mark can be written in one.
     let named =
         |&at: &usize| lines.apart[at] && title.is_match(lines.lines[at]) && !lines.lines[at].contains('\'');

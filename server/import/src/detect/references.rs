@@ -2,11 +2,12 @@
 
 use std::collections::{BTreeMap, HashSet};
 
-use lawsmith_model::{Lexicon, german_level_nouns, inflections};
+use lawsmith_model::{Lexicon, inflections};
 use regex::{Captures, Regex};
 
 use super::MOST;
 use super::full::Full;
+use super::language::TextLanguage;
 use super::nouns::no_nouns;
 use crate::source::BODIES;
 
@@ -16,17 +17,18 @@ const FEW: usize = 3;
 /// The word that stands most often before numbers in the running text: "section 5"; before
 /// numbers with a full stop in them where addresses have one. Where no word stands there often, a word for levels that does
 /// several times.
-pub(super) fn noun_of_references(text: &str, full: bool) -> Option<String> {
+pub(super) fn noun_of_references(text: &str, full: bool, language: &TextLanguage) -> Option<String> {
     // "placed 1st" and "at least 30mm" are no addresses.
     let inner = if full { r"(?:\.\w|\pL[.\pL]*\d|\p{Lu}+\pL)" } else { "" };
-    let counts = words_before(text, &format!(r"\d+{inner}"));
+    let counts = words_before(text, &format!(r"\d+{inner}"), language);
     let known = Lexicon::default().level_nouns;
-    let is_level =
-        |word: &String| known.contains(word) || german_level_nouns().any(|noun| noun.to_lowercase() == *word);
+    let is_level = |word: &String| {
+        known.contains(word) || language.level_nouns().any(|noun| noun.to_lowercase() == *word)
+    };
     let most = |counts: &BTreeMap<String, usize>| counts.values().copied().max();
     let Some(often) = most(&counts).filter(|most| *most >= 3) else {
         let whole = |word: &String| !full || counts.contains_key(word);
-        let plain = if full { words_before(text, r"\d+\b") } else { counts.clone() };
+        let plain = if full { words_before(text, r"\d+\b", language) } else { counts.clone() };
         return one_level(plain.into_iter().filter(|(word, count)| *count > 1 && whole(word)), &known);
     };
     let mut counts = counts;
@@ -55,8 +57,8 @@ pub(super) fn noun_of_chapters(text: &str, full: &Full) -> Option<String> {
 }
 
 /// The word for levels that stands before capital letters alone: "section B".
-pub(super) fn noun_of_letters(text: &str) -> Option<String> {
-    let counts = words_before(text, r"[A-Z](?:[,;:)\s]|\.?$|\.\s)");
+pub(super) fn noun_of_letters(text: &str, language: &TextLanguage) -> Option<String> {
+    let counts = words_before(text, r"[A-Z](?:[,;:)\s]|\.?$|\.\s)", language);
     one_level(counts.into_iter(), &Lexicon::default().level_nouns)
 }
 
@@ -68,7 +70,7 @@ fn one_level(words: impl Iterator<Item = (String, usize)>, known: &[String]) -> 
 
 /// How often each noun in small letters stands before what has this shape, but for names, bodies, levels in others
 /// ("subsection") and words that lead to references.
-fn words_before(text: &str, shape: &str) -> BTreeMap<String, usize> {
+fn words_before(text: &str, shape: &str, language: &TextLanguage) -> BTreeMap<String, usize> {
     let Ok(shape) = Regex::new(&format!(r"(?m)\b(\p{{L}}{{4,12}}) {shape}")) else { return BTreeMap::new() };
     let lexicon = Lexicon::default();
     let elsewhere = of_another_work(&lexicon.statutes);
@@ -93,7 +95,7 @@ fn words_before(text: &str, shape: &str) -> BTreeMap<String, usize> {
     seen.retain(|word, before| before.is_noun(word, &words) || known.contains(word));
     let mut counts: BTreeMap<String, usize> = seen.into_iter().map(|(word, seen)| (word, seen.all)).collect();
     let conventions = lawsmith_syntax::Conventions::default();
-    let others = no_nouns();
+    let others = no_nouns(language);
     let is_body = |word: &String| {
         BODIES.iter().any(|(noun, plural)| [noun, plural].iter().any(|it| it.eq_ignore_ascii_case(word)))
     };

@@ -3,7 +3,6 @@
 use std::collections::BTreeMap;
 use std::fmt::Write;
 
-use lawsmith_model::GERMAN_LEVELS;
 use lawsmith_syntax::read_markers;
 use regex::Regex;
 
@@ -37,7 +36,7 @@ pub(super) fn tables(seen: &Seen<'_>, text: &str) -> String {
     }
     for (table, nouns) in [("group", &seen.groups), ("scheme", &seen.bodies)] {
         for noun in nouns.iter().take(MOST) {
-            let _ = write!(toml, "[[{table}]]\nnoun = {}\n", list(&forms(&noun.name, text, seen.german)));
+            let _ = write!(toml, "[[{table}]]\nnoun = {}\n", list(&forms(&noun.name, text, seen.language)));
         }
     }
     for label in labels(lines).into_iter().filter(|label| !seen.is_level(label)) {
@@ -107,12 +106,12 @@ fn level(
     let named = full.and(seen.named.as_ref()).filter(|named| named.depths.contains(&(at + 1)));
     let under = at.checked_sub(1).and_then(|at| seen.under.get(at)).filter(|_| full.is_none());
     let statute =
-        seen.german && full.is_none() && matches!(seen.name.as_deref(), Some("§" | "Artikel" | "Art"));
+        full.is_none() && seen.name.as_deref().is_some_and(|name| seen.language.heads_statutes(name));
     // What is printed "1." may be cited as a paragraph.
     let paragraphs = at == 1 && first == "1" && !seen.levels.contains(&"(1)");
     let paragraphs = paragraphs && own_paragraphs(text).len() >= CITED && !cites_numbers(text);
     let called = if paragraphs { "(1)" } else { first };
-    let known = GERMAN_LEVELS.iter().find(|(known, _)| statute && at > 0 && *known == called);
+    let known = seen.language.words.filter(|_| statute && at > 0).and_then(|words| words.nouns_of(called));
     let cited = seen.cited.as_ref().filter(|_| at > 0 && first == "1");
     let noun = cited.and_then(|cited| cited.noun.as_ref());
     if at == 0 {
@@ -129,16 +128,16 @@ fn level(
             toml.push_str("roman = true\n");
         }
     } else if let Some(name) = named.map(|named| &named.name).or(under.map(|noun| &noun.name)) {
-        let names = with_full_noun(name, seen.german);
-        let names: Vec<_> = names.iter().flat_map(|name| forms(name, text, seen.german)).collect();
+        let names = with_full_noun(name, seen.language);
+        let names: Vec<_> = names.iter().flat_map(|name| forms(name, text, seen.language)).collect();
         let _ = write!(toml, "noun = {}\nnoun-in-marker = true\n", list(&names));
-    } else if let Some((_, nouns)) = known {
+    } else if let Some(nouns) = known {
         let _ =
             writeln!(toml, "noun = {nouns:?}\nnoun-in-marker = false\ninserted = {}", first.contains('1'));
     } else if let Some(nouns) = noun {
         let _ = writeln!(toml, "noun = {}\nnoun-in-marker = false", list(nouns));
     } else if let Some(noun) = Some(at).filter(|at| *at == 1).and_then(|_| noun_of_second_level(seen, text)) {
-        let _ = writeln!(toml, "noun = {}\nnoun-in-marker = false", list(&forms(&noun, text, seen.german)));
+        let _ = writeln!(toml, "noun = {}\nnoun-in-marker = false", list(&forms(&noun, text, seen.language)));
     }
     let put_in = || match under {
         Some(noun) => noun.is_inserted(&seen.lines.lines),
@@ -184,7 +183,7 @@ fn noun_of_second_level(seen: &Seen<'_>, text: &str) -> Option<String> {
     let main = seen.main.as_ref()?;
     match &seen.full {
         Some(full) => noun_of_addresses(text, full).filter(|noun| is_of_parts(noun, main, text)),
-        None => noun_behind(text, &forms(&main.name, text, seen.german), seen.levels.get(1)?),
+        None => noun_behind(text, &forms(&main.name, text, seen.language), seen.levels.get(1)?),
     }
 }
 
@@ -208,12 +207,12 @@ fn nouns(seen: &Seen<'_>, text: &str, blocks: &BTreeMap<u32, &str>) -> Vec<Strin
     let named = seen.named.as_ref().map(|named| &named.name);
     let is_name = |other: &String| seen.name.iter().chain(named).any(|name| name.eq_ignore_ascii_case(other));
     // "§ 12" is cited in words, too.
-    let sign = seen.name.as_deref() == Some("§") && !seen.german;
-    let in_words = sign.then(|| noun_of_references(text, false)).flatten();
+    let sign = seen.name.as_deref() == Some("§") && !seen.language.is_german();
+    let in_words = sign.then(|| noun_of_references(text, false, seen.language)).flatten();
     let lone = seen.full.as_ref().filter(|_| seen.main.is_none() && seen.groups.is_empty());
     let chapters = lone.and_then(|full| noun_of_chapters(text, full));
     let others = others.chain(in_words).chain(chapters);
-    let main = seen.name.iter().flat_map(|name| with_full_noun(name, seen.german));
+    let main = seen.name.iter().flat_map(|name| with_full_noun(name, seen.language));
     let names = main.chain(others.filter(|other| !is_name(other)));
-    names.flat_map(|name| forms(&name, text, seen.german)).collect()
+    names.flat_map(|name| forms(&name, text, seen.language)).collect()
 }

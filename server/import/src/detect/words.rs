@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use lawsmith_model::{Lexicon, german_level_nouns};
+use lawsmith_model::{Language, LanguageWords, Lexicon};
 use lawsmith_syntax::{Conventions, EntryForm, Part, numbered_term, read_markers};
 
 use crate::lines::{bullet, counted};
@@ -16,11 +16,12 @@ const ENOUGH: usize = 3;
 /// lines hardly join anything.
 pub(super) fn is_german(text: &str) -> bool {
     let joining = |lexicon: Lexicon| lexicon.articles.into_iter().chain(lexicon.conjunctions).collect();
-    let mut german: BTreeSet<String> = joining(Lexicon::german());
+    let language = Language::new("de");
+    let mut german: BTreeSet<String> = joining(Lexicon::of(&language));
     if text.contains('§') {
-        german.extend(Lexicon::german().function_words);
-        german.extend(german_level_nouns().map(str::to_lowercase));
-        german.extend(german_level_nouns().map(str::to_owned));
+        german.extend(Lexicon::of(&language).function_words);
+        let level_nouns = LanguageWords::of(&language).into_iter().flat_map(LanguageWords::level_nouns);
+        german.extend(level_nouns.flat_map(|noun| [noun.to_lowercase(), noun.to_owned()]));
     }
     let english: BTreeSet<String> = joining(Lexicon::default());
     let count =

@@ -1,7 +1,7 @@
 //! What a line heads: something with a noun of the work (`by_noun`), a part by its word, "Glossary", or by its number, a
 //! provision that has a number alone (`by_number`).
 
-use lawsmith_model::GERMAN_PARTS;
+use lawsmith_model::LanguageWords;
 use lawsmith_syntax::{Conventions, Part};
 
 use super::by_noun::by_noun;
@@ -50,7 +50,8 @@ fn part_by_its_number(line: &TextLine<'_>, standing: Standing<'_>) -> Option<Hea
     let title = behind.chars().take(2).map(char::is_uppercase).eq([true, false]);
     let set_apart = behind.is_empty() || title || behind.starts_with([':', '-', '–', '—', '.']);
     let short = is_no_longer_than(line, LONGEST_TITLE);
-    let heads = GERMAN_PARTS.contains(&noun) && (counted || ordinal) && set_apart && short;
+    let is_part = || LanguageWords::built_in().any(|words| words.parts.iter().any(|part| part == noun));
+    let heads = (counted || ordinal) && set_apart && short && is_part();
     (heads && !listed && standing.apart && !line.ends_with(['.', ',', ';']))
         .then(|| Head::on_its_line(HeadKind::Title, String::new(), "", line))
 }

@@ -172,6 +172,7 @@ mod tests {
 
     use super::*;
     use crate::document::Source;
+    use crate::lexicon::language::Language;
 
     #[track_caller]
     fn check(lines: &str, expected: &[&str]) {
@@ -226,7 +227,7 @@ mod tests {
     #[test]
     fn pointers_are_in_the_words_of_the_work() {
         check_in(
-            &Lexicon::german(),
+            &Lexicon::of(&Language::new("de")),
             "Boot — Begriffe, 2; siehe auch Steg\nKahn — siehe Boot\n",
             &["Boot | - | Begriffe + 2 |  | Steg", "Kahn | - |  | Boot | "],
         );

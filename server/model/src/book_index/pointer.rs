@@ -41,6 +41,7 @@ fn behind<'w>(text: &'w str, phrase: &str) -> Option<&'w str> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::lexicon::language::Language;
 
     #[track_caller]
     fn check(lexicon: &Lexicon, clause: &str, expected: Option<(&str, bool, &str)>) {
@@ -61,9 +62,12 @@ mod tests {
 
     #[test]
     fn the_words_are_those_of_the_lexicon() {
-        check(&Lexicon::german(), "Siehe auch Kahn", Some(("siehe auch", true, "Kahn")));
-        let lexicon =
-            Lexicon { see: vec!["s.".to_owned()], see_also: vec![String::new()], ..Lexicon::german() };
+        check(&Lexicon::of(&Language::new("de")), "Siehe auch Kahn", Some(("siehe auch", true, "Kahn")));
+        let lexicon = Lexicon {
+            see: vec!["s.".to_owned()],
+            see_also: vec![String::new()],
+            ..Lexicon::of(&Language::new("de"))
+        };
         check(&lexicon, "S. Kahn", Some(("s.", false, "Kahn")));
         check(&Lexicon { see: Vec::new(), ..lexicon }, "s. Kahn", None);
     }

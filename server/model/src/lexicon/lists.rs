@@ -1,23 +1,16 @@
-//! How lists of words are written down: each once, with its words in English and in German, and in which form they stand
-//! there. From that come the fields, the words of a language, and the lists that a manifest replaces.
+//! How lists of words are written down: each once, with its words in English, and in which form they stand there. From that
+//! come the fields, the words of English, and the lists that a manifest or another language replaces.
 
 /// Makes a type of word lists. `replaced by TABLE` names the type of the manifest's table that has a field for each list;
 /// `with TABLE` makes that type, too. What is no list, or none of the manifest's, stands `beside` them.
 macro_rules! word_lists {
     (
         $(#[$about:meta])* $words:ident with $table:ident;
-        $($(#[$doc:meta])* $name:ident: $kind:ident $english:expr, $german:expr;)*
+        $($(#[$doc:meta])* $name:ident: $kind:ident $english:expr;)*
     ) => {
         word_lists! {
             $(#[$about])* $words replaced by $table beside {}
-            $($(#[$doc])* $name: $kind $english, $german;)*
-        }
-
-        impl $words {
-            /// No words at all, as of a language that is not built in.
-            pub fn silent() -> Self {
-                Self { $($name: Vec::new(),)* }
-            }
+            $($(#[$doc])* $name: $kind $english;)*
         }
 
         /// The table of the manifest: each list replaces the one of the language.
@@ -30,8 +23,8 @@ macro_rules! word_lists {
     };
     (
         $(#[$about:meta])* $words:ident replaced by $table:ident
-        beside { $($(#[$more:meta])* $other:ident: $type:ty = $in_english:expr, $in_german:expr;)* }
-        $($(#[$doc:meta])* $name:ident: $kind:ident $english:expr, $german:expr;)*
+        beside { $($(#[$more:meta])* $other:ident: $type:ty = $in_english:expr;)* }
+        $($(#[$doc:meta])* $name:ident: $kind:ident $english:expr;)*
     ) => {
         $(#[$about])*
         #[derive(Debug, Clone, PartialEq, Eq)]
@@ -49,15 +42,15 @@ macro_rules! word_lists {
                 }
             }
 
-            /// The words of German.
-            pub fn german() -> Self {
+            /// No words at all, as another language begins; what is no list is that of English.
+            pub fn silent() -> Self {
                 Self {
-                    $($name: $crate::lexicon::lists::$kind($german),)*
-                    $($other: $in_german,)*
+                    $($name: Vec::new(),)*
+                    $($other: $in_english,)*
                 }
             }
 
-            /// Takes the lists that the manifest has for those of the language.
+            /// Takes the lists that the table has for its own.
             pub(crate) fn replace(&mut self, table: &$table) {
                 $(if let Some(given) = &table.$name {
                     self.$name = $crate::lexicon::lists::given!($kind, given);

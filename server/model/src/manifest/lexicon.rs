@@ -5,17 +5,15 @@ use rustc_hash::FxHashSet;
 
 use super::Manifest;
 use super::wording::wording;
-use crate::lexicon::german::level_nouns;
-use crate::lexicon::{Drafting, Lexicon};
+use crate::lexicon::{Drafting, LanguageWords, Lexicon};
 
 impl Manifest {
     /// The words of the work: those of its language, but for the lists that the manifest replaces.
     pub fn lexicon(&self) -> Lexicon {
-        let german = self.work.language.is_german();
-        let mut lexicon = if german { Lexicon::german() } else { Lexicon::default() };
+        let mut lexicon = Lexicon::of(&self.work.language);
         let levels = self.conventions().map(|found| found.levels).unwrap_or_default();
-        if german {
-            lexicon.tails.extend(other_levels(&levels));
+        if let Some(words) = LanguageWords::of(&self.work.language) {
+            lexicon.tails.extend(other_levels(words, &levels));
         }
         // An abbreviation begins as its noun does: L is a Law, and no Article. For the noun of an inner level one letter is
         // too short.
@@ -28,14 +26,9 @@ impl Manifest {
             };
             lexicon.abbreviations.retain(begins);
         }
-        let table = &self.lexicon;
-        lexicon.replace(table);
-        lexicon.changes.replace(table);
+        lexicon.take(&self.lexicon);
         let parts = parts_of(&lexicon, levels.first());
         lexicon.level_nouns.extend(parts);
-        if let Some(sign) = &table.group_sign {
-            lexicon.changes.group_sign.clone_from(sign);
-        }
         lexicon.drafting = Drafting::new(&self.work.language, &self.drafting);
         lexicon.norm_scale.clone_from(&self.norms.scale);
         lexicon.norms_alike.clone_from(&self.norms.alike);
@@ -60,8 +53,8 @@ fn parts_of(lexicon: &Lexicon, outermost: Option<&Level>) -> Vec<String> {
 }
 
 /// What statutes call the levels that the work has not: other laws have them, "§ 9 Abs. 2 des Hafengesetzes".
-fn other_levels(levels: &[Level]) -> Vec<String> {
+fn other_levels(words: &LanguageWords, levels: &[Level]) -> Vec<String> {
     let own =
         |noun: &str| levels.iter().any(|level| level.nouns.iter().any(|it| it.trim_end_matches('.') == noun));
-    level_nouns().filter(|noun| !own(noun)).map(str::to_lowercase).collect()
+    words.level_nouns().filter(|noun| !own(noun)).map(str::to_lowercase).collect()
 }

@@ -24,9 +24,8 @@ pub use lints::{LevelTable, Lints, PathLints, Profile};
 use parts::{DefinitionForm, Definitions, FootnoteScope, Footnotes, LabelEntry};
 pub use wording::{Gender, SpellingTable, WordingTable};
 
-use crate::lexicon::german;
 use crate::lexicon::language::Language;
-use crate::lexicon::{DraftingTable, LexiconTable};
+use crate::lexicon::{DraftingTable, LanguageWords, LexiconTable};
 
 /// A manifest as read.
 #[derive(Debug, Clone, PartialEq, Deserialize)]
@@ -236,9 +235,6 @@ impl Manifest {
     /// The numbering and words of the work.
     pub fn conventions(&self) -> Result<Conventions, ManifestError> {
         let mut conventions = Conventions::default();
-        if self.work.language.is_german() {
-            german::conventions(&mut conventions);
-        }
         if let Some(levels) = self.numbering()? {
             conventions.levels = levels;
         }
@@ -259,19 +255,30 @@ impl Manifest {
             DefinitionForm::Quoted => EntryForm::Quoted,
         };
         conventions.capital_terms = self.definitions.capitals;
-        let lists = [
-            (&self.definitions.words, &mut conventions.definitions),
-            (&self.definitions.verbs, &mut conventions.defining),
-            (&self.lexicon.sections, &mut conventions.sections),
-            (&self.lexicon.repealed, &mut conventions.repealed),
-            (&self.lexicon.wrapping, &mut conventions.cues),
-        ];
-        for (given, list) in lists {
-            if let Some(words) = given {
-                list.clone_from(words);
-            }
+        if let Some(words) = LanguageWords::of(&self.work.language) {
+            take_words(&mut conventions, (&words.definitions, &words.defining), &words.lexicon);
         }
+        take_words(&mut conventions, (&self.definitions.words, &self.definitions.verbs), &self.lexicon);
         Ok(conventions)
+    }
+}
+
+/// A list that may be given.
+type Given = Option<Vec<String>>;
+
+/// Takes the lists that are given for those of the conventions.
+fn take_words(conventions: &mut Conventions, (words, verbs): (&Given, &Given), lexicon: &LexiconTable) {
+    let lists = [
+        (words, &mut conventions.definitions),
+        (verbs, &mut conventions.defining),
+        (&lexicon.sections, &mut conventions.sections),
+        (&lexicon.repealed, &mut conventions.repealed),
+        (&lexicon.wrapping, &mut conventions.cues),
+    ];
+    for (given, list) in lists {
+        if let Some(words) = given {
+            list.clone_from(words);
+        }
     }
 }
 

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use serde::Deserialize;
 
-use crate::lexicon::german;
+use crate::lexicon::LanguageWords;
 use crate::lexicon::language::Language;
 use crate::lexicon::wording::{DashName, DialectName, EndingsName, QuoteName, Wording};
 
@@ -67,8 +67,8 @@ pub enum Gender {
 /// tables say.
 pub(crate) fn wording(language: &Language, spelling: &SpellingTable, table: &WordingTable) -> Wording {
     let mut wording = if language.is_english() { Wording::default() } else { Wording::silent() };
-    if language.is_german() {
-        wording.doubled = german::doubled();
+    if let Some(words) = LanguageWords::of(language) {
+        wording.doubled.clone_from(&words.doubled);
     }
     wording.language = language.clone();
     wording.words.extend(spelling.words.iter().map(|word| word.to_lowercase()));

@@ -18,7 +18,7 @@ pub(super) struct Anchors {
 
 impl Anchors {
     pub(super) fn of(text: &str) -> Self {
-        let nouns = [Lexicon::default(), Lexicon::german()].into_iter();
+        let nouns = Lexicon::built_in();
         let nouns: HashSet<String> =
             nouns.flat_map(|it| it.level_nouns.into_iter().chain(it.usual_nouns)).collect();
         let mut found = HashMap::new();
