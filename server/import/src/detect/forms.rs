@@ -23,7 +23,8 @@ pub(super) fn with_full_noun(name: &str, language: &TextLanguage) -> Vec<String>
 
 /// A noun, its plural, and where the text is German the cases that it has before numbers: "des Artikels 4".
 pub(super) fn forms(name: &str, text: &str, language: &TextLanguage) -> Vec<String> {
-    let mut forms = vec![name.to_owned(), plural(name, text)];
+    let plural = language.plural(name).unwrap_or_else(|| plural(name, text));
+    let mut forms = vec![name.to_owned(), plural];
     let shape = format!(r"\b({}(?:s|es|n|en|e))\s+(?:\d|[IVX]+\b)", regex::escape(name));
     let found = Regex::new(&shape).ok().filter(|_| language.is_german() && name != "§");
     let mut counts: BTreeMap<&str, usize> = BTreeMap::new();

@@ -2,6 +2,7 @@
 
 use lawsmith_model::{Language, LanguageWords, Lexicon};
 
+use super::nouns::capitalised;
 use super::words::is_german;
 
 /// So many characters of a text tell its language.
@@ -35,13 +36,21 @@ impl TextLanguage {
         matches!(name, "§" | "Art") || self.lexicons.iter().any(usual)
     }
 
+    /// The plural of a usual noun, which another language than English or German forms in its own way: "Articoli".
+    pub(super) fn plural(&self, noun: &str) -> Option<String> {
+        let [_, own] = &self.lexicons;
+        let foreign = !(self.language.is_english() || self.is_german());
+        let mut pairs = own.usual_nouns.chunks_exact(2).filter(|_| foreign);
+        pairs.find(|pair| pair[0] == noun.to_lowercase()).map(|pair| capitalised(&pair[1]))
+    }
+
     /// What its statutes call their levels, without the full stops of abbreviations.
     pub(super) fn level_nouns(&self) -> impl Iterator<Item = &'static str> {
         self.words.into_iter().flat_map(LanguageWords::level_nouns)
     }
 }
 
-/// The language of `text`: German by its small words, others by their letters where these leave no doubt; else English.
+/// The language of `text`: German by its small words, others by their letters where these or its small words leave no doubt; else English.
 fn language(text: &str) -> Language {
     if is_german(text) {
         return Language::new("de");
@@ -50,10 +59,22 @@ fn language(text: &str) -> Language {
         return Language::default();
     }
     let read: String = text.chars().take(READ).collect();
-    let found = whatlang::detect(&read).filter(whatlang::Info::is_reliable);
-    let known = found.and_then(|found| isolang::Language::from_639_3(found.lang().code()));
+    let Some(found) = whatlang::detect(&read) else { return Language::default() };
+    let known = isolang::Language::from_639_3(found.lang().code());
     // The shortest code is the tag.
-    known.map_or_else(Language::default, |it| Language::new(it.to_639_1().unwrap_or(it.to_639_3())))
+    let language = known.map(|it| Language::new(it.to_639_1().unwrap_or(it.to_639_3())));
+    language.filter(|it| found.is_reliable() || joins_by(it, &read)).unwrap_or_default()
+}
+
+/// Whether small words of the language stand in a text, more of them than of English.
+fn joins_by(language: &Language, text: &str) -> bool {
+    if LanguageWords::of(language).is_none() {
+        return false;
+    }
+    let [own, english] = [Lexicon::of(language), Lexicon::default()].map(|lexicon| lexicon.function_words);
+    let count =
+        |known: &[String]| text.split_whitespace().filter(|word| known.iter().any(|it| it == word)).count();
+    count(&own) > 2 * count(&english)
 }
 
 #[cfg(test)]

@@ -25,7 +25,7 @@
 
 use lawsmith_model::RuleLevel;
 use lawsmith_syntax::{Block, BlockKind};
-use lawsmith_text::{Edit, TextRange, position_of};
+use lawsmith_text::{Edit, TextRange, has_word, position_of};
 
 use crate::read::prose::{Prose, char_at, char_before, worded_with};
 use crate::read::signs::Signs;
@@ -52,13 +52,14 @@ struct Slip {
 }
 
 fn check(context: &Context<'_>, report: &mut Report<'_>) {
+    let spaced = &context.edition.lexicon.wording.spaced;
     for (at, document) in context.documents() {
         let text = document.text();
         for (node, block) in
             worded_with(context, at, Signs::ODD_BLANK).filter(|(_, block)| block.kind != BlockKind::Table)
         {
             let prose = Prose::new(text, block);
-            for slip in slips(text, block) {
+            for slip in slips(text, block, spaced) {
                 // With the signs on both sides, so that there is something to see.
                 let shown = TextRange::new(
                     slip.range.start() - char_before(text, slip.range.start()).map_or(0, char::len_utf8),
@@ -93,7 +94,8 @@ fn cites(context: &Context<'_>, document: usize, range: TextRange) -> bool {
     references[..before].iter().rev().take(2).any(|reference| range.end < reference.range.end)
 }
 
-fn slips(text: &str, block: &Block) -> Vec<Slip> {
+/// The slips of a block in a language that puts blanks before the signs in `spaced`.
+fn slips(text: &str, block: &Block, spaced: &[String]) -> Vec<Slip> {
     let content = block.content;
     let mut found = Vec::new();
     let words = &text[content];
@@ -117,15 +119,15 @@ fn slips(text: &str, block: &Block) -> Vec<Slip> {
     while let Some(step) = position_of(&text.as_bytes()[from..content.end()], *b",;:)]([.") {
         let sign = from + step;
         from = sign + 1;
-        found.extend(around(text, content, sign));
+        found.extend(around(text, content, sign, spaced));
     }
     found.sort_by_key(|slip| slip.range);
     found
 }
 
 /// What is wrong round the sign at `sign`.
-fn around(text: &str, content: TextRange, sign: usize) -> Option<Slip> {
-    let round = Round::new(text, content, sign);
+fn around(text: &str, content: TextRange, sign: usize, spaced: &[String]) -> Option<Slip> {
+    let round = Round::new(text, content, sign, spaced);
     match text.as_bytes()[sign] {
         b',' | b';' => round.blank_before().or_else(|| round.missing_behind(round.within_words())),
         b']' => round.blank_before(),
@@ -141,6 +143,8 @@ fn around(text: &str, content: TextRange, sign: usize) -> Option<Slip> {
 /// A sign with the two characters on either side of it.
 struct Round<'t> {
     text: &'t str,
+    /// The signs that a blank may stand before.
+    spaced: &'t [String],
     content: TextRange,
     sign: usize,
     /// The one next to it, and the one before that.
@@ -149,11 +153,12 @@ struct Round<'t> {
 }
 
 impl<'t> Round<'t> {
-    fn new(text: &'t str, content: TextRange, sign: usize) -> Self {
+    fn new(text: &'t str, content: TextRange, sign: usize, spaced: &'t [String]) -> Self {
         let mut before = text[content.start()..sign].chars().rev();
         let mut behind = text[sign + 1..content.end()].chars();
         Self {
             text,
+            spaced,
             content,
             sign,
             before: [before.next(), before.next()],
@@ -179,7 +184,9 @@ impl<'t> Round<'t> {
     }
 
     fn blank_before(&self) -> Option<Slip> {
-        self.is_behind_blank().then(|| Slip {
+        let sign = &self.text[self.sign..=self.sign];
+        let due = self.is_behind_blank() && !has_word(self.spaced, sign);
+        due.then(|| Slip {
             range: TextRange::new(self.sign - 1, self.sign),
             due: "",
             said: "a blank stands before a sign",
@@ -314,6 +321,13 @@ mod tests {
                     safe fix: delete the blank
             "#]],
         );
+    }
+
+    #[test]
+    fn a_language_puts_blanks_before_signs() {
+        let manifest = "//- lawsmith.toml\n[work]\nid = 'x'\nlanguage = 'fr'\n//- a.laws\n";
+        let found = findings(&RULE, &format!("{manifest}Law 1 — Un\nLe quai , la barque ; le bac :\n"));
+        assert_eq!(found, "2:7 warning a blank stands before a sign\n    safe fix: delete the blank\n");
     }
 
     #[test]

@@ -17,7 +17,8 @@ impl Scanner<'_> {
             (word, at - gap.len() - word.len(), gap)
         };
         let label = |word: &str| {
-            let letters = || word.bytes().all(|b| b.is_ascii_lowercase() && b == word.as_bytes()[0]);
+            let same = || word.bytes().all(|b| b.is_ascii_lowercase() && b == word.as_bytes()[0]);
+            let letters = || same() && !self.is(word, Roles::ARTICLE);
             word.len() <= 4 && word.starts_with(|c: char| c.is_ascii_digit()) || word.len() <= 2 && letters()
         };
         let mut at = start;

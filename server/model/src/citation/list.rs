@@ -57,7 +57,7 @@ impl Scanner<'_> {
             }
         }
         let end = members.last()?.range.end();
-        Some((members, end))
+        Some(self.with_range(run, lead, members, end))
     }
 
     /// Whether an address goes on with the list before it, and if so, whether it ends a range. The first one always does.

@@ -77,7 +77,10 @@ impl Scanner<'_> {
             && !self.numbered_by_letters(capital_letter)
             && !self.begins_with_numeral(trimmed)
         {
-            return if capital_letter { self.part_behind_noun(run, start, first, lead) } else { None };
+            return match capital_letter {
+                true => self.part_behind_noun(run, start, first, lead),
+                false => self.spanned(run, start, noun_end, lead),
+            };
         }
         let noun = &self.text[start..noun_end];
         let (mut members, end) = match self.lettered(noun, &self.text[first..run.end]) {
@@ -248,10 +251,17 @@ impl Scanner<'_> {
     fn levels_by_name(&self, run: Run, start: usize, lead: Lead, members: &mut Vec<Member>) -> bool {
         // "Absatz 1 Nummer 2" begins at the second level.
         let (noun, _) = self.noun_after(start, run.end);
-        let above = self.inner_level(noun).filter(|_| lead == Lead::LevelNoun).map_or(0, |(level, _)| level);
+        let level = || match self.inner_level(noun) {
+            Some((level, _)) => Some(level),
+            None => self.counted(start, run.end).map(|counted| counted.level),
+        };
+        let above = Some(lead).filter(|lead| *lead == Lead::LevelNoun).and_then(|_| level()).unwrap_or(0);
         let several = members.len() > 1;
+        let counted = self.with_counted(run, members);
+        let noun = counted.unwrap_or(noun);
         let named = members.last_mut().and_then(|last| self.chain(run, above, noun, last));
-        let Some(named) = named.filter(|_| !several || lead != Lead::LevelNoun) else { return false };
+        let named = named.filter(|_| !several || lead != Lead::LevelNoun);
+        let Some(named) = named else { return counted.is_some() };
         self.chained_list(run, above, named, members);
         true
     }

@@ -98,11 +98,14 @@ impl Scanner<'_> {
             {
                 return Some(name);
             }
-            if gap != " " || !(word.starts_with(char::is_uppercase) || self.is(word, Roles::ARTICLE)) {
+            // "du règlement (UE) 2016/679"
+            let owner = self.is(word, Roles::OWNER);
+            if gap != " " || !(word.starts_with(char::is_uppercase) || owner || self.is(word, Roles::ARTICLE))
+            {
                 return None;
             }
             let from = *from.get_or_insert(if self.is(word, Roles::ARTICLE) { at + 1 } else { start });
-            if self.is(word, Roles::OWNER) {
+            if owner {
                 let number = designation(&self.text[at..run.to])?;
                 let own =
                     self.vocabulary.own_titles.iter().any(|title| title.contains(&number.to_lowercase()));
@@ -123,11 +126,14 @@ impl Scanner<'_> {
             && gap == " "
             && number.bytes().all(|b| b.is_ascii_digit())
             && !self.is(noun, Roles::GROUP | Roles::BODY | Roles::NOUN | Roles::NOUNS | Roles::LEVEL_NOUN);
-        let name = format!("{noun} {number}");
+        // "legge 7 agosto 1990"
+        let number_at = start + noun.len() + gap.len();
+        let name = &self.text[start..self.date_end(run, number_at, number_at + number.len())];
         let own = |title: &String| {
-            title.split(|c: char| !c.is_alphanumeric()).collect::<Vec<_>>().join(" ").contains(&name)
+            title.split(|c: char| !c.is_alphanumeric()).collect::<Vec<_>>().join(" ").contains(name)
         };
-        (counted && !number.is_empty() && !self.vocabulary.own_titles.iter().any(own)).then_some(name)
+        (counted && !number.is_empty() && !self.vocabulary.own_titles.iter().any(own))
+            .then(|| name.to_owned())
     }
 }
 

@@ -24,7 +24,7 @@ impl Scanner<'_> {
     pub(super) fn foreign_owner(&self, run: Run, end: usize) -> Option<Foreign> {
         let end = self.behind_inner_parts(run, end);
         let end = self.behind_counted_tail(run, self.behind_onward(run, end));
-        let (first, _) = word_after(self.text, end, run.to);
+        let (first, _) = self.word_behind(end, run.to);
         if !first.starts_with(char::is_uppercase) && !self.is(first, Roles::OF | Roles::ARTICLE) {
             return None;
         }
@@ -40,10 +40,10 @@ impl Scanner<'_> {
         // "of the *Tables (Old) Act 1950*"
         let within = |c: char| c.is_whitespace() || matches!(c, '*' | '(' | ')');
         for _ in 0..16 {
-            let (word, between) = word_after(self.text, at, run.end);
+            let (word, between) = self.word_behind(at, run.end);
             // "des Erneuerbare-Energien-Gesetzes"
-            let apart =
-                between == "-" || between.contains(char::is_whitespace) && between.chars().all(within);
+            let apart = matches!(between, "-" | "’" | "'")
+                || between.contains(char::is_whitespace) && between.chars().all(within);
             if word.is_empty() || !apart || words.is_empty() && !self.is(word, Roles::OF) {
                 break;
             }
@@ -58,7 +58,10 @@ impl Scanner<'_> {
             let owner = words.len() >= if joint { 2 } else { 3 } && self.is_owner(word, joint);
             // "of such title"
             let pointed = owner && words.len() == 3 && self.is(words[1], Roles::DEMONSTRATIVE);
-            if pointed || owner && word.starts_with(char::is_uppercase) && !self.name_goes_on(run, at, joint)
+            let titled = owner && self.title_end(run, at).is_some();
+            if pointed
+                || titled
+                || owner && word.starts_with(char::is_uppercase) && !self.name_goes_on(run, at, joint)
             {
                 break;
             }
@@ -77,7 +80,8 @@ impl Scanner<'_> {
         }
         if named.is_empty() && !pointed {
             let of_year = self.owner_of_year(run, from, at).map(Foreign::Work);
-            return of_year.or_else(|| self.named_after_owner(run, from, at).map(Foreign::Named));
+            let named = of_year.or_else(|| self.named_after_owner(run, from, at).map(Foreign::Named));
+            return named.or_else(|| self.titled_owner(run, from, at).map(Foreign::Named));
         }
         let proper = !named.is_empty()
             && named.iter().all(|word| word.starts_with(char::is_uppercase) || word.len() <= 4);

@@ -10,7 +10,13 @@ use crate::address::{Address, Class};
 use crate::citation::first_words::{FirstWords, begins, begins_alone, named};
 use crate::citation::mention::Mention;
 use crate::citation::plain_word::{is_sign, plain_word};
+use crate::prose::word_after;
 use crate::vocabulary::{Roles, Vocabulary};
+
+/// What stands for a vowel that was left out.
+pub(super) fn is_apostrophe(c: char) -> bool {
+    matches!(c, '’' | '\'')
+}
 
 /// Where to look: the run of prose, and the block around it for what stands beside.
 #[derive(Debug, Clone, Copy)]
@@ -117,6 +123,16 @@ impl<'a> Scanner<'a> {
     /// Whether `word` can be one of `roles`.
     pub fn is(&self, word: &str, roles: Roles) -> bool {
         self.vocabulary.roles(word).any(roles)
+    }
+
+    /// The word behind `at` and what stands between; of an article that lost its vowel only that, which an apostrophe ends:
+    /// "l" of "l’article", "dell" of "dell’articolo".
+    pub(super) fn word_behind(&self, at: usize, to: usize) -> (&'a str, &'a str) {
+        let (word, gap) = word_after(self.text, at, to);
+        match word.split_once(is_apostrophe) {
+            Some((head, _)) if self.is(head, Roles::ARTICLE | Roles::OF) => (head, gap),
+            _ => (word, gap),
+        }
     }
 
     /// The end of the word at `at`, or of the sign there.

@@ -36,7 +36,7 @@ impl Scanner<'_> {
             let named = next.any(Roles::NOUN | Roles::LEVEL_NOUN) && !next.any(Roles::OWNER);
             found = named.then(|| Unit::Last { noun: noun.to_lowercase(), level: self.level_of(noun) });
         } else if roles.any(Roles::ARTICLE) && next.any(Roles::ORDINAL) {
-            return self.counted_body(run, at, end, noun);
+            return self.counted_body(run, at, end, noun).or_else(|| self.counted_unit(run, at, word));
         } else if roles.any(Roles::ARTICLE) && next.any(Roles::BODY) {
             return self.lone_body(run, at, end - noun.len(), noun);
         }

@@ -4,7 +4,7 @@
 use crate::address::{Address, Component};
 use crate::citation::mention::{Belief, Group, Lead, Member, Mention};
 use crate::citation::owner_before::is_blank;
-use crate::citation::scan::{Run, Scanner};
+use crate::citation::scan::{Run, Scanner, is_apostrophe};
 use crate::prose::word_after;
 use crate::vocabulary::Roles;
 use lawsmith_text::TextRange;
@@ -15,12 +15,13 @@ const WHOLES: u8 = 4;
 impl Scanner<'_> {
     /// "of section 4", "of Schedule 1": the whole that a named part belongs to.
     pub(super) fn whole(&self, run: Run, end: usize) -> Option<(Group, usize)> {
-        let (of, between) = word_after(self.text, end, run.end);
+        let (of, between) = self.word_behind(end, run.end);
         if run.depth >= WHOLES || !between.chars().all(char::is_whitespace) || !self.is(of, Roles::OF) {
             return None;
         }
         let run = Run { depth: run.depth + 1, ..run };
         let of_end = self.behind_unnumbered(run, end + between.len() + of.len());
+        let of_end = self.behind_elision(of_end, run.end);
         let (word, gap) = word_after(self.text, of_end, run.end);
         if let Some(found) = self.whole_part(run, of_end) {
             return Some(found);
@@ -41,6 +42,19 @@ impl Scanner<'_> {
         match self.word(run, start)? {
             (Mention::Addresses(group), end) if group.members.len() == 1 => Some((group, end)),
             _ => None,
+        }
+    }
+
+    /// "de l’article", "dell’articolo": where the word begins behind an apostrophe, which may be that of an article behind `of_end`.
+    fn behind_elision(&self, of_end: usize, limit: usize) -> usize {
+        let (head, gap) = self.word_behind(of_end, limit);
+        let head_end = of_end + gap.len() + head.len();
+        let elided = |at: usize| self.text[at..limit].starts_with(is_apostrophe);
+        let joint = |at: usize| at + self.text[at..limit].chars().next().map_or(0, char::len_utf8);
+        match elided(of_end) {
+            true => joint(of_end),
+            false if gap == " " && self.is(head, Roles::ARTICLE) && elided(head_end) => joint(head_end),
+            false => of_end,
         }
     }
 
@@ -74,9 +88,10 @@ impl Scanner<'_> {
             (gap == " " && (roles == Roles::default() || self.is(word, roles))).then_some(at)
         };
         let counted = next(Roles::ARTICLE).and_then(|_| next(Roles::ORDINAL));
-        // "the Second Schedule" has a number.
-        let body = |at: usize| self.is(word_after(self.text, at, run.end).0, Roles::BODY);
-        let counted = counted.filter(|&at| !body(at));
+        // "the Second Schedule" has a number, and so has "het tweede lid".
+        let has_number =
+            |at: usize| self.is(word_after(self.text, at, run.end).0, Roles::BODY | Roles::COUNTED_NOUN);
+        let counted = counted.filter(|&at| !has_number(at));
         let behind = counted.and_then(|_| next(Roles::default())).and_then(|_| next(Roles::OF));
         behind.unwrap_or(of_end)
     }

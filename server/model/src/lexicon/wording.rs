@@ -29,6 +29,8 @@ pub struct Wording {
     pub endings: Option<EndingsName>,
     /// Words that may follow themselves: "that that".
     pub doubled: Vec<String>,
+    /// Signs that a blank may stand before: "le quai ;".
+    pub spaced: Vec<String>,
     /// Words for persons of one sex, each with words for all: "chairman" and "chair".
     pub gendered: Vec<(String, String)>,
     /// Whether the work has settled that it names nobody's sex.
@@ -202,6 +204,7 @@ impl Default for Wording {
             dialect: None,
             endings: None,
             doubled: words("that had"),
+            spaced: Vec::new(),
             gendered: pairs(
                 "he = they
                  him = them

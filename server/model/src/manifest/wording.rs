@@ -44,6 +44,7 @@ pub struct WordingTable {
     pub day_joints: Option<Vec<String>>,
     pub placeholders: Option<Vec<String>>,
     pub doubled: Option<Vec<String>>,
+    pub spaced: Option<Vec<String>>,
     pub common: Option<Vec<String>>,
     pub foreign: Option<Vec<String>>,
     pub familiar: Option<Vec<String>>,
@@ -69,6 +70,7 @@ pub(crate) fn wording(language: &Language, spelling: &SpellingTable, table: &Wor
     let mut wording = if language.is_english() { Wording::default() } else { Wording::silent() };
     if let Some(words) = LanguageWords::of(language) {
         wording.doubled.clone_from(&words.doubled);
+        wording.spaced.clone_from(&words.spaced);
     }
     wording.language = language.clone();
     wording.words.extend(spelling.words.iter().map(|word| word.to_lowercase()));
@@ -92,6 +94,7 @@ pub(crate) fn wording(language: &Language, spelling: &SpellingTable, table: &Wor
         (&table.day_joints, &mut wording.day_joints),
         (&table.placeholders, &mut wording.placeholders),
         (&table.doubled, &mut wording.doubled),
+        (&table.spaced, &mut wording.spaced),
         (&table.common, &mut wording.common),
         (&table.foreign, &mut wording.foreign),
         (&table.familiar, &mut wording.familiar),

@@ -35,6 +35,10 @@ pub(crate) struct Vocabulary {
     owners: Vec<String>,
     /// What units are called in several words: "per cent".
     pub measures: Vec<String>,
+    /// What joins the ends of a range, where it is more than a word: "tot en met".
+    pub range_phrases: Vec<String>,
+    /// Whether titles of bodies of rules stand behind their nouns.
+    pub joins_titles: bool,
     /// The letters that short names of laws end in.
     short_titles: Vec<String>,
     /// The endings of participles.
@@ -62,6 +66,13 @@ impl Vocabulary {
             footnote: lexicon.footnotes.first().cloned().unwrap_or_default(),
             owners: lexicon.owners.iter().map(|it| it.to_lowercase()).filter(|it| it.len() > 5).collect(),
             measures: measures(lexicon).filter(|unit| unit.contains(' ')).cloned().collect(),
+            range_phrases: lexicon
+                .ranges
+                .iter()
+                .filter(|it| !it.chars().all(char::is_alphabetic))
+                .cloned()
+                .collect(),
+            joins_titles: !lexicon.title_joints.is_empty(),
             short_titles: lexicon.short_titles.clone(),
             endings: lexicon.participle_endings.clone(),
             ordinals: lexicon.ordinals.clone(),

@@ -53,6 +53,8 @@ impl Roles {
     pub const WHOLE: Self = Self(1 << 41);
     pub const FIGURE: Self = Self(1 << 42);
     pub const INSTRUMENT: Self = Self(1 << 43);
+    pub const TITLE_JOINT: Self = Self(1 << 44);
+    pub const COUNTED_NOUN: Self = Self(1 << 45);
 
     /// Whether the word can be one of `roles`.
     pub fn any(self, roles: Self) -> bool {
@@ -78,7 +80,7 @@ impl std::ops::BitOr for Roles {
 }
 
 /// The words of each role, but for those of nouns.
-pub(super) fn lists<'l>(conventions: &'l Conventions, lexicon: &'l Lexicon) -> [(&'l [String], Roles); 39] {
+pub(super) fn lists<'l>(conventions: &'l Conventions, lexicon: &'l Lexicon) -> [(&'l [String], Roles); 41] {
     [
         (&lexicon.see, Roles::SEE),
         (&lexicon.articles, Roles::ARTICLE),
@@ -104,6 +106,8 @@ pub(super) fn lists<'l>(conventions: &'l Conventions, lexicon: &'l Lexicon) -> [
         (&lexicon.owners, Roles::OWNER),
         (&lexicon.statutes, Roles::STATUTE),
         (&lexicon.instruments, Roles::INSTRUMENT),
+        (&lexicon.title_joints, Roles::TITLE_JOINT),
+        (&lexicon.counted_nouns, Roles::COUNTED_NOUN),
         (&lexicon.demonstratives, Roles::DEMONSTRATIVE),
         (&lexicon.level_nouns, Roles::LEVEL_NOUN),
         (&conventions.definitions, Roles::PART),

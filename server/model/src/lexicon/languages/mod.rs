@@ -25,6 +25,8 @@ pub struct LanguageWords {
     pub(crate) defining: Option<Vec<String>>,
     /// Words that may follow themselves: "die, die die Fähre rudern".
     pub(crate) doubled: Vec<String>,
+    /// Signs that a blank may stand before: "le quai ;".
+    pub(crate) spaced: Vec<String>,
     pub(crate) lexicon: LexiconTable,
     pub(crate) drafting: DraftingTable,
 }
@@ -57,7 +59,14 @@ impl File {
     }
 }
 
-static FILES: [File; 1] = [File::new("de", include_str!("de.toml"))];
+static FILES: [File; 6] = [
+    File::new("de", include_str!("de.toml")),
+    File::new("es", include_str!("es.toml")),
+    File::new("fr", include_str!("fr.toml")),
+    File::new("it", include_str!("it.toml")),
+    File::new("nl", include_str!("nl.toml")),
+    File::new("pt", include_str!("pt.toml")),
+];
 
 impl LanguageWords {
     /// The words of a language that is built in; none of English, whose words stand in the lists themselves.

@@ -1,0 +1,52 @@
+//! Ranges that more than a word joins, "6 tot en met 8", or that a word opens, "gli articoli da 6 a 8".
+
+use crate::citation::mention::{Lead, Member, Mention};
+use crate::citation::scan::{Run, Scanner};
+use crate::prose::word_after;
+use crate::vocabulary::Roles;
+
+impl Scanner<'_> {
+    /// "6 tot en met 8": the list with what a range word of several words joins to it.
+    pub(super) fn with_range(
+        &self,
+        run: Run,
+        lead: Lead,
+        mut members: Vec<Member>,
+        end: usize,
+    ) -> (Vec<Member>, usize) {
+        let behind = &self.text[end..run.end];
+        let phrases = self.vocabulary.range_phrases.iter();
+        let mut joints = phrases.filter_map(|phrase| {
+            let rest = behind.strip_prefix(' ')?.strip_prefix(phrase.as_str())?;
+            rest.starts_with(' ').then(|| run.end - rest.len() + 1)
+        });
+        let further = joints.next().and_then(|at| self.members(run, at, lead));
+        let Some((mut further, end)) = further else { return (members, end) };
+        if let Some(first) = further.first_mut() {
+            first.ends_range = true;
+        }
+        members.append(&mut further);
+        (members, end)
+    }
+
+    /// "Articles from 6 to 8": the range behind the word that opens it, which stands behind a noun that begins at `start`.
+    pub(super) fn spanned(
+        &self,
+        run: Run,
+        start: usize,
+        noun_end: usize,
+        lead: Lead,
+    ) -> Option<(Mention, usize)> {
+        let (word, gap) = word_after(self.text, noun_end, run.end);
+        let first = noun_end + gap.len() + word.len() + 1;
+        let opens =
+            gap == " " && self.is(word, Roles::SPAN) && matches!(lead, Lead::Noun { plural: true, .. });
+        let behind = self.text.get(first..run.end).filter(|_| opens)?;
+        if !behind.starts_with(|c: char| c.is_ascii_digit()) {
+            return None;
+        }
+        let (members, end) = self.members(run, first, lead)?;
+        let is_range = members.get(1).is_some_and(|second| second.ends_range);
+        is_range.then(|| self.finish(run, start, lead, members, end))
+    }
+}
