@@ -54,6 +54,16 @@ fn noun_and_address() {
 }
 
 #[test]
+fn amounts_behind_a_reference_are_no_members_of_a_list() {
+    check_sentence("A breach of Law 1 and 2 days of rest.", &["Law 1 -> 1"]);
+    check_sentence("Under Law 2, 1 point is lost.", &["Law 2 -> 2"]);
+    check_sentence("By Law 2, 4.5 kg, or Law 1 or 2 hours of work.", &["Law 2 -> 2", "Law 1 -> 1"]);
+    check_sentence("Law 2 and 10 others.", &["Law 2 -> 2"]);
+    check_sentence("Laws 1 and 2 time the crews.", &["Laws 1 -> 1", "2 -> 2"]);
+    check_sentence("Law 1 or 2 covers it.", &["Law 1 -> 1", "2 -> 2"]);
+}
+
+#[test]
 fn signs_beside_a_reference_are_no_part_of_it() {
     check_sentence("The words “Law 1A” and rule—Law 1A.", &["Law 1A -> 1A", "Law 1A -> 1A"]);
     check_sentence("By Law 1A’s words and 1A1's end.", &["Law 1A -> 1A", "1A1 -> 1A1"]);

@@ -2,8 +2,10 @@
 
 use std::ops::Range;
 
+use lawsmith_grammar::Link;
+
 use crate::citation::bare::{Cue, List};
-use crate::citation::mention::Member;
+use crate::citation::mention::{Lead, Member};
 use crate::citation::scan::{Run, Scanner};
 use crate::prose::{word_after, word_before};
 use crate::vocabulary::Roles;
@@ -73,6 +75,35 @@ impl Scanner<'_> {
             unit.any(Roles::MEASURE)
                 || kind && measure(behind).is_some_and(|(unit, _)| unit.any(Roles::MEASURE))
         })
+    }
+
+    /// Whether the number behind a comma or a conjunction of a list that begins at `list` counts something: "Rule 3 and 2 days of
+    /// rest", "under Rule 3, 2 points are lost", "Rule 3 and 2 others".
+    pub(super) fn counts(&self, run: Run, lead: Lead, list: usize, link: &Link, member: &Member) -> bool {
+        let number = &self.text[member.range];
+        // A list without a noun is judged as a whole.
+        if lead == Lead::Bare || !number.bytes().all(|byte| byte.is_ascii_digit() || byte == b'.') {
+            return false;
+        }
+        let end = member.range.end();
+        let (next, gap) = word_after(self.text, end, run.to);
+        // "Rules 2 and 3 time the crews": several are counted by the plural.
+        let one = number != "1" && self.is(&format!("{next}s"), Roles::MEASURE);
+        if self.is_amount(run, end) && !one {
+            return true;
+        }
+        // "Rule 3, 2 points", but "Articles 3 and 4 points (a)".
+        let numbered = || self.first_behind_noun(run, next, end + gap.len() + next.len()).is_some();
+        let noun = self.is(next, Roles::LEVEL_NOUN) && !numbered();
+        let known = !noun && self.vocabulary.roles(next) != Roles::default();
+        if gap != " " || known || !next.starts_with(char::is_lowercase) {
+            return false;
+        }
+        let singular = matches!(lead, Lead::Noun { plural: false, .. } | Lead::LevelNoun);
+        match link.word.clone().map(|word| &self.text[list..][word]) {
+            None => link.comma,
+            Some(word) => singular && next.ends_with('s') && !self.is(word, Roles::ALTERNATIVE),
+        }
     }
 
     /// Whether the number is that of the version of something, or of a figure: "version 1.2", "TLS 1.3", "Fig. 2.1".

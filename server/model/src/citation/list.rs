@@ -47,7 +47,9 @@ impl Scanner<'_> {
             if self.is_initial(run, member.range.start(), member.range.end()) {
                 break;
             }
-            if found.link.as_ref().is_some_and(|link| self.begins_a_clause(run, link, &member)) {
+            let no_member =
+                |link| self.begins_a_clause(run, link, &member) || self.counts(run, lead, at, link, &member);
+            if found.link.as_ref().is_some_and(no_member) {
                 break;
             }
             member.ends_range = ends_range;

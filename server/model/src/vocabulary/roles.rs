@@ -55,6 +55,7 @@ impl Roles {
     pub const INSTRUMENT: Self = Self(1 << 43);
     pub const TITLE_JOINT: Self = Self(1 << 44);
     pub const COUNTED_NOUN: Self = Self(1 << 45);
+    pub const ALTERNATIVE: Self = Self(1 << 46);
 
     /// Whether the word can be one of `roles`.
     pub fn any(self, roles: Self) -> bool {
@@ -80,7 +81,7 @@ impl std::ops::BitOr for Roles {
 }
 
 /// The words of each role, but for those of nouns.
-pub(super) fn lists<'l>(conventions: &'l Conventions, lexicon: &'l Lexicon) -> [(&'l [String], Roles); 41] {
+pub(super) fn lists<'l>(conventions: &'l Conventions, lexicon: &'l Lexicon) -> [(&'l [String], Roles); 42] {
     [
         (&lexicon.see, Roles::SEE),
         (&lexicon.articles, Roles::ARTICLE),
@@ -108,6 +109,7 @@ pub(super) fn lists<'l>(conventions: &'l Conventions, lexicon: &'l Lexicon) -> [
         (&lexicon.instruments, Roles::INSTRUMENT),
         (&lexicon.title_joints, Roles::TITLE_JOINT),
         (&lexicon.counted_nouns, Roles::COUNTED_NOUN),
+        (&lexicon.changes.alternatives, Roles::ALTERNATIVE),
         (&lexicon.demonstratives, Roles::DEMONSTRATIVE),
         (&lexicon.level_nouns, Roles::LEVEL_NOUN),
         (&conventions.definitions, Roles::PART),
