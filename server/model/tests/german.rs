@@ -47,6 +47,20 @@ fn sentence(sentence: &str, expected: &[&str]) {
 }
 
 #[test]
+fn abbreviations_need_not_be_named() {
+    let manifest = MANIFEST.replace(", \"Absatzes\", \"Absätzen\", \"Abs.\"]", "]");
+    found::check(
+        &manifest,
+        "§ 1 — Zweck\n    (1) Es gilt § 1 Abs. 2, nicht § 1 Abs. 9 und nicht Abs. 8.\n    (2) Die Fähre ruht.\n",
+        &[
+            "1(1): § 1 Abs. 2 -> 1(2)",
+            "1(1): § 1 Abs. 9 -> 1(9) unresolved",
+            "1(1): Abs. 8 -> 1(8) unresolved",
+        ],
+    );
+}
+
+#[test]
 fn letters_in_brackets_by_their_noun() {
     let manifest = MANIFEST.replace("first = \"a)\"", "first = \"(a)\"").replacen(
         "[[level]]\nfirst = \"1\"\nnoun = [\"Nummer\", \"Nummern\", \"Nr.\"]\nnoun-in-marker = false\ninserted = true\n",

@@ -256,6 +256,7 @@ impl Manifest {
         };
         conventions.capital_terms = self.definitions.capitals;
         if let Some(words) = LanguageWords::of(&self.work.language) {
+            conventions.levels.iter_mut().for_each(|level| words.complete(&mut level.nouns));
             take_words(&mut conventions, (&words.definitions, &words.defining), &words.lexicon);
         }
         take_words(&mut conventions, (&self.definitions.words, &self.definitions.verbs), &self.lexicon);

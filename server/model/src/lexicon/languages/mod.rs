@@ -84,6 +84,15 @@ impl LanguageWords {
         self.levels.iter().flat_map(|level| &level.noun).map(|noun| noun.trim_end_matches('.'))
     }
 
+    /// Adds the other forms and abbreviations of a level to some of its nouns: "Abs." to "Absatz".
+    pub(crate) fn complete(&self, nouns: &mut Vec<String>) {
+        let Some(first) = nouns.first() else { return };
+        let Some(level) = self.levels.iter().find(|level| level.noun.contains(first)) else { return };
+        let forms = level.noun.iter().map(|noun| noun.trim_end_matches('.'));
+        let missing: Vec<&str> = forms.filter(|form| !nouns.iter().any(|noun| noun == form)).collect();
+        nouns.extend(missing.into_iter().map(str::to_owned));
+    }
+
     /// What the level is called whose first label is `first`, with all forms.
     pub fn nouns_of(&self, first: &str) -> Option<&[String]> {
         self.levels.iter().find(|level| level.first == first).map(|level| level.noun.as_slice())
