@@ -367,6 +367,14 @@ fn a_part_of_a_definition() {
         "in paragraph (b) of the definition “stall” in subsection 2(1)",
         &["paragraph (b) of the definition “stall” in subsection 2(1) -> Interpretation/stall"],
     );
+    act(
+        "in paragraph (b) of the definition *stall* in subsection 2(1)",
+        &["paragraph (b) of the definition *stall* in subsection 2(1) -> Interpretation/stall"],
+    );
+    act(
+        "the definition **stall** applies, and the definition *clearly* does",
+        &["**stall** -> Interpretation/stall"],
+    );
     act("the definition of “stall” applies", &["“stall” -> Interpretation/stall"]);
     act("the definition “booth”", &["“booth” -> Interpretation/booth unresolved"]);
     act("the definition of a stall", &[]);

@@ -205,6 +205,8 @@ impl Scanner<'_> {
             member.reach_whole(group, end);
         }
         let whole = whole.map(|(group, _)| Box::new(group));
+        // The whole may reach into the runs behind.
+        let run = Run { end: run.end.max(end), ..run };
         let direction = self.direction(run, end);
         end = direction.map_or(end, |(_, range)| range.end());
         let title = self.title(run, end);

@@ -41,22 +41,26 @@ pub(crate) struct Scanner<'a> {
 impl<'a> Scanner<'a> {
     /// Gives the mentions in `runs`, the prose of `block`, in order, none inside another.
     pub fn scan(&self, block: &Block, runs: &[Inline], mut found: impl FnMut(Mention)) {
-        for run in runs {
+        // A mention may reach into the runs behind: "the definition *stall* in section 2".
+        let mut read = 0;
+        for run in runs.iter().filter(|run| !run.range.is_empty()) {
             // Cues may stand in the run before: look back over the whole block.
             let run = Run {
-                start: run.range.start(),
+                start: run.range.start().max(read).min(run.range.end()),
                 end: run.range.end(),
                 from: block.content.start(),
                 to: block.content.end(),
                 depth: 0,
             };
-            self.scan_run(run, &mut found);
+            read = self.scan_run(run, &mut found).max(read);
         }
     }
 
-    fn scan_run(&self, run: Run, found: &mut impl FnMut(Mention)) {
+    /// Gives the mentions in a run, and where the last one ends.
+    fn scan_run(&self, run: Run, found: &mut impl FnMut(Mention)) -> usize {
         let bytes = &self.text.as_bytes()[..run.end];
         let mut at = run.start;
+        let mut read = run.start;
         while let Some(step) = bytes[at..].iter().position(|&byte| !is_sign(byte)) {
             at += step;
             let byte = bytes[at];
@@ -76,11 +80,13 @@ impl<'a> Scanner<'a> {
             at = match mention {
                 Some((mention, end)) => {
                     found(mention);
+                    read = end;
                     self.behind_mention(end.max(at + 1), run.end)
                 }
                 None => self.word_end(at, run.end),
             };
         }
+        read
     }
 
     /// Whether the plain word from `at` to `end` begins no mention: it never does, or it is a determiner and the plain word

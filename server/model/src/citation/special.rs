@@ -7,6 +7,8 @@ use crate::citation::scan::{Run, Scanner};
 use crate::prose::{word_after, word_before};
 use crate::terms::definition::quoted;
 use crate::vocabulary::Roles;
+/// The most bytes of a term that is pointed at.
+const TERM: usize = 80;
 
 impl Scanner<'_> {
     /// The reference by name that begins at the word `word` at `at`, if there is one.
@@ -135,7 +137,20 @@ impl<'t> Scanner<'t> {
         let close = behind[open + term.len()..].chars().next().map_or(0, char::len_utf8);
         let start = far - behind.len();
         let range = TextRange::new(start, start + open + term.len() + close);
-        (!term.is_empty() && term.len() <= 80).then_some((range, term))
+        (!term.is_empty() && term.len() <= TERM).then_some((range, term))
+    }
+
+    /// The emphasised words directly behind a place: "the definition *stall*".
+    pub(super) fn emphasis_behind(&self, run: Run, from: usize) -> Option<(TextRange, &'t str)> {
+        let behind = self.text[from..run.end].trim_start();
+        let start = run.end - behind.len();
+        let sign = behind.chars().next().filter(|sign| matches!(sign, '*' | '_'))?;
+        let inner = behind.trim_start_matches(sign);
+        let signs = behind.len() - inner.len();
+        let len = inner.bytes().take(TERM + 1).position(|byte| char::from(byte) == sign)?;
+        let closes = inner[len..].starts_with(&behind[..signs]);
+        let range = TextRange::new(start, start + signs + len + signs);
+        (signs <= 2 && len > 0 && closes).then(|| (range, &inner[..len]))
     }
 }
 

@@ -48,13 +48,21 @@ impl Scanner<'_> {
         Some((Mention::Addresses(unit_group(unit, belief, TextRange::new(at, end))), end))
     }
 
-    /// "the definition of “stall”", also with where it stands: "in subsection 2(1)".
+    /// "the definition of “stall”", "the definition *stall*", also with where it stands: "in subsection 2(1)".
     pub(super) fn definition(&self, run: Run, at: usize, noun_at: usize) -> Option<(Mention, usize)> {
         let noun_end = self.word_end(noun_at, run.end);
         let (of, gap) = word_after(self.text, noun_end, run.end);
         let joined = gap.chars().all(char::is_whitespace) && self.is(of, Roles::OF);
         let from = if joined { noun_end + gap.len() + of.len() } else { noun_end };
-        let (mut range, term) = self.quotation_behind(run, from)?;
+        // A term that is set off stands in a run of its own.
+        let run = Run { end: run.to, ..run };
+        let (mut range, term, belief) = match self.quotation_behind(run, from) {
+            Some((range, term)) => (range, term, Belief::Certain),
+            None => {
+                let (range, term) = self.emphasis_behind(run, from)?;
+                (range, term, Belief::IfResolved)
+            }
+        };
         // Where it stands is said for the reader; the term leads there.
         if run.depth > 0
             && let Some((_, whole_end)) = self.whole(run, range.end())
@@ -62,7 +70,7 @@ impl Scanner<'_> {
             range = TextRange::new(at, whole_end);
         }
         let unit = Unit::Definition { term: term.to_owned() };
-        Some((Mention::Addresses(unit_group(unit, Belief::Certain, range)), range.end()))
+        Some((Mention::Addresses(unit_group(unit, belief, range)), range.end()))
     }
 
     /// "the Schedule", where a work has one without a number.
