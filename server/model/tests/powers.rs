@@ -260,6 +260,16 @@ fn a_term_that_a_provision_defines() {
 }
 
 #[test]
+fn bodies_that_need_a_name() {
+    check("The Licensing Board may set the fee.", &["1: Licensing Board"]);
+    check("The Appeals Panels may set the fee.", &["1: Appeals Panel"]);
+    check("The Department of Docks may set the fee.", &["1: Department of Docks"]);
+    check("The Board of Directors may set the fee.", &["1: Board of Directors"]);
+    check("The Ports Agency may set the fee.", &["1: Ports Agency"]);
+    check("The Board may float, a Club may too.", &[]);
+}
+
+#[test]
 fn bodies_by_their_names() {
     check("The Race Committee may close a quay.", &["1: Race Committee"]);
     check("A committee may be asked, a crew may row.", &[]);

@@ -51,7 +51,11 @@ word_lists! {
     authorities: phrases "authority/authorities, organizer/organizers, organiser/organisers, organization/organizations, \
                   organisation/organisations, federation/federations, association/associations, minister/ministers, ministry, \
                   secretary of state, commission, commissioner/commissioners, council/councils, committee/committees, \
-                  tribunal/tribunals, jury/juries, government";
+                  tribunal/tribunals, jury/juries, government, \
+                  agency/agencies, assembly/assemblies, board of directors, board of governors, board of trustees";
+    /// Other words that end their names, and are none of them alone: "the Licensing Board", "the Department of Docks".
+    named_authorities: phrases "board/boards, panel/panels, department/departments, office/offices, bureau/bureaus, \
+                        union/unions, club/clubs, society/societies, trust/trusts, court/courts, conference, college, chamber";
     /// Those who belong to a body and are none: "any member of the Committee".
     members: phrases "member/members, chair/chairs, chairman, chairperson, president, secretary, officer/officers, \
               representative/representatives, delegate/delegates, employee/employees";

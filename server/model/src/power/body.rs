@@ -85,6 +85,10 @@ pub(super) struct Body {
 /// What bodies are told by.
 pub(super) struct Names {
     pub authorities: Phrases,
+    /// Those that are bodies in a longer name only: "the Licensing Board".
+    pub named: Phrases,
+    /// What joins the names of two: "Department of Docks".
+    pub of: String,
     /// Words that are no part of a name though a sentence may begin with them: "The", "If".
     pub opening: Phrases,
     /// Whether names are compounds and all nouns are written with a capital.
@@ -99,7 +103,8 @@ impl Names {
     }
 
     fn body(&self, text: &str, tokens: &[Token<'_>], last: usize) -> Option<Body> {
-        let phrase = self.authorities.ending(tokens, last, self.compounds)?;
+        let known = self.authorities.ending(tokens, last, self.compounds);
+        let phrase = known.or_else(|| self.named.ending(tokens, last, false))?;
         let head = last + 1 - phrase.words.len();
         let adjoin = |at: usize| {
             let between = &text[tokens[at].range.end()..tokens[at + 1].range.start()];
@@ -121,6 +126,14 @@ impl Names {
             start -= 1;
         }
         let printed = |range: TextRange| single_spaced(&text[range]);
+        if known.is_none() && start == head {
+            let end = self.end_of_title(text, tokens, last)?;
+            return Some(Body {
+                start,
+                end,
+                name: printed(tokens[start].range.cover(tokens[end - 1].range)),
+            });
+        }
         let name = if self.compounds || phrase.words.len() > 1 {
             printed(tokens[start].range.cover(tokens[last].range))
         } else {
@@ -131,5 +144,17 @@ impl Names {
             single_spaced(&format!("{before}{capital}"))
         };
         Some(Body { start, end: last + 1, name })
+    }
+
+    /// "the Department of Docks": where the name ends that goes on behind a word for a body.
+    fn end_of_title(&self, text: &str, tokens: &[Token<'_>], last: usize) -> Option<usize> {
+        let near = |at: usize| text[tokens[at].range.end()..tokens[at + 1].range.start()].trim().is_empty();
+        let joined = tokens.get(last + 1)?.small == self.of && near(last);
+        let capital = |at: usize| tokens.get(at).is_some_and(Token::is_capital) && near(at - 1);
+        let mut end = last + 2;
+        while joined && end - last <= LONGEST && capital(end) {
+            end += 1;
+        }
+        (end > last + 2).then_some(end)
     }
 }

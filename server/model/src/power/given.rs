@@ -72,6 +72,8 @@ impl Finder {
         Self {
             names: Names {
                 authorities: Phrases::new(&drafting.authorities),
+                named: Phrases::new(&drafting.named_authorities),
+                of: lexicon.first_of().to_owned(),
                 opening: Phrases::new(opening),
                 compounds: lexicon.capital_nouns,
             },
