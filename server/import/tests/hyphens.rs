@@ -34,6 +34,10 @@ fn words_that_are_english() {
         "Oars have to be accept-\nable to all who are able.",
         "Oars have to be acceptable to all who are able.",
     );
+    check(
+        "The re-\nquired oars are de-\nfined and in-\nformed crews have to under-\nstand that.",
+        "The required oars are defined and informed crews have to understand that.",
+    );
     check("The hand-\nbook is a book for the hand.", "The hand-book is a book for the hand.");
 }
 

@@ -6,6 +6,8 @@
 
 use std::collections::BTreeSet;
 
+use lawsmith_model::Lexicon;
+
 use crate::lines::Line;
 use crate::profile::Profile;
 use crate::report::{Disposition, Ledger};
@@ -14,8 +16,8 @@ use crate::sentence::leaves_out;
 /// The sign for a place where a word may be parted.
 const SOFT: char = '\u{ad}';
 
-/// The most letters of an ending that is a word, too: "able", "ness".
-const LONGEST_ENDING: usize = 4;
+/// What mostly has a hyphen before a word.
+const PREFIXES: [&str; 8] = ["anti", "by", "co", "half", "multi", "non", "self", "semi"];
 
 /// Joins the words that line ends part.
 pub(super) fn joined<'t>(mut pieces: Vec<Line<'t>>, profile: &Profile, ledger: &mut Ledger) -> Vec<Line<'t>> {
@@ -25,13 +27,15 @@ pub(super) fn joined<'t>(mut pieces: Vec<Line<'t>>, profile: &Profile, ledger: &
         return pieces;
     }
     let vocabulary = Vocabulary::of(&pieces, &places, profile);
+    let lexicon = Lexicon::of(&profile.work.language);
     for at in places {
         let Some((head, tail)) = halves(&pieces[at - 1], &pieces[at], profile) else { continue };
         let soft = pieces[at - 1].text.ends_with(SOFT);
         let above = pieces[at - 1].text.trim_end_matches(is_hyphen);
         let rest = above[..above.len() - head.len()].trim_end();
-        // A marker or the first word of a title has to keep its line.
-        let keeps = rest.split_whitespace().any(|word| word.starts_with(char::is_lowercase));
+        // A marker or the first word of a title has to keep its line; "The" is neither.
+        let joins = |word: &str| word.len() > 1 && lexicon.function_words.contains(&word.to_lowercase());
+        let keeps = rest.split_whitespace().any(|word| word.starts_with(char::is_lowercase) || joins(word));
         if !keeps || !soft && !vocabulary.joins(head, tail) {
             continue;
         }
@@ -97,13 +101,12 @@ impl Vocabulary {
             (false, true) => false,
             // "Fähr- und Hafengeld": in German only what is left out has a hyphen before a small letter.
             _ if self.german => head.chars().nth(1).is_some() && !leaves_out(&tail),
-            // A text that has both forms, or none, is no help; two words may be a compound.
+            // A text that has both forms, or none, is no help; two words that it has may be a compound. What a dictionary
+            // has does not tell: "re" and "quired" are words.
             _ => {
                 let is_word = lawsmith_spelling::is_word;
-                let compound = match tail.len() > LONGEST_ENDING {
-                    true => is_word(&head) && is_word(&tail),
-                    false => self.words.contains(&head) && self.words.contains(&tail),
-                };
+                let compound = self.words.contains(&head) && self.words.contains(&tail)
+                    || PREFIXES.contains(&head.as_str()) && is_word(&tail);
                 self.english && is_word(&whole) && !compound
             }
         }
