@@ -2,11 +2,11 @@
 
 use std::collections::BTreeMap;
 
-use lawsmith_model::{Language, Lexicon, unknown_key};
+use lawsmith_model::{Language, LanguageWords, Lexicon, unknown_key};
 
-/// Makes the type: each word once, with what it is for, in English and in German.
+/// Makes the type: each word once, with what it is for, in English.
 macro_rules! words {
-    ($(#[$about:meta])* $words:ident $($(#[$doc:meta])* $name:ident: $english:literal, $german:literal;)*) => {
+    ($(#[$about:meta])* $words:ident $($(#[$doc:meta])* $name:ident: $english:literal;)*) => {
         $(#[$about])*
         #[derive(Debug, Clone, PartialEq, Eq)]
         pub struct $words {
@@ -14,10 +14,9 @@ macro_rules! words {
         }
 
         impl $words {
-            /// The words of a language.
-            pub fn of(language: &Language) -> Self {
-                let german = language.is_german();
-                Self { $($name: if german { $german } else { $english }.to_owned(),)* }
+            /// The words of English.
+            fn english() -> Self {
+                Self { $($name: $english.to_owned(),)* }
             }
 
             /// Each by its name, but for the dashes of a manifest.
@@ -38,107 +37,116 @@ words! {
     /// The words, each by its name in the manifest, where dashes stand for the underscores.
     Words
     /// The title of the table of contents.
-    contents: "Contents", "Inhalt";
+    contents: "Contents";
     /// What words before the first title are called.
-    preamble: "Preamble", "Präambel";
+    preamble: "Preamble";
     /// The title of the index, where it has none of its own.
-    index: "Index", "Stichwortverzeichnis";
+    index: "Index";
     /// Behind a head whose entry goes on in the next column.
-    continued: "continued", "Fortsetzung";
+    continued: "continued";
     /// Before the name of a head to read instead.
-    see: "see", "siehe";
+    see: "see";
     /// Before the name of a head to read as well.
-    see_also: "see also", "siehe auch";
+    see_also: "see also";
     /// Before the number of a page.
-    page: "page", "Seite";
+    page: "page";
     /// The title above footnotes.
-    footnotes: "Footnotes", "Fußnoten";
+    footnotes: "Footnotes";
     /// Before the number of a footnote.
-    footnote: "Footnote", "Fußnote";
+    footnote: "Footnote";
     /// The same behind an address.
-    footnote_of: "footnote", "Fußnote";
+    footnote_of: "footnote";
     /// What leads from a footnote back to its mark.
-    back: "Back to the text", "Zurück zum Text";
+    back: "Back to the text";
     /// Before the list of what cites a provision.
-    cited_by: "Cited by", "Zitiert in";
+    cited_by: "Cited by";
     /// Before the name of the edition.
-    edition: "Edition", "Fassung";
+    edition: "Edition";
     /// Before the day that the edition came into force.
-    in_force: "In force from", "In Kraft ab";
+    in_force: "In force from";
     /// Beside a number that is no longer in use.
-    repealed: "no longer in use", "weggefallen";
+    repealed: "no longer in use";
     /// The title of the redline.
-    changes: "Changes", "Änderungen";
+    changes: "Changes";
     /// Before the name of the base edition: the link to the changes of one part.
-    changes_here: "What changed here since", "Änderungen hier seit";
+    changes_here: "What changed here since";
     /// The title of the summary of changes.
-    significant_changes: "Significant changes", "Wesentliche Änderungen";
+    significant_changes: "Significant changes";
     /// The title of the table of numbers.
-    concordance: "Concordance", "Konkordanz";
+    concordance: "Concordance";
     /// Above the column of this edition's numbers.
-    new_number: "New number", "Neue Nummer";
+    new_number: "New number";
     /// Above the column of the base edition's numbers.
-    old_number: "Old number", "Alte Nummer";
+    old_number: "Old number";
     /// Above the column that says what became of it.
-    change: "Change", "Änderung";
+    change: "Change";
     /// Below the title of the table of numbers on paper, which leaves out what is the same.
-    unlisted: "What is not listed is the same in both editions.", "Was nicht aufgeführt ist, ist in beiden Fassungen gleich.";
+    unlisted: "What is not listed is the same in both editions.";
     /// Beside what the base edition has not got.
-    added: "new", "neu";
+    added: "new";
     /// Beside what this edition has not got.
-    removed: "gone", "entfallen";
+    removed: "gone";
     /// Before the name of the base edition, beside what changed.
-    changed_since: "changed since", "geändert seit";
+    changed_since: "changed since";
     /// The name of the search.
-    search: "Search", "Suche";
+    search: "Search";
     /// What may be typed into the search.
-    search_hint: "Words or a number", "Wörter oder eine Nummer";
+    search_hint: "Words or a number";
     /// Where a search finds nothing.
-    no_results: "Nothing found", "Nichts gefunden";
+    no_results: "Nothing found";
     /// Behind the number of what was found.
-    results: "results", "Treffer";
+    results: "results";
     /// The link to the part before.
-    previous: "Previous", "Zurück";
+    previous: "Previous";
     /// The link to the part behind.
-    next: "Next", "Weiter";
+    next: "Next";
     /// The link to the long page.
-    one_page: "All on one page", "Alles auf einer Seite";
+    one_page: "All on one page";
     /// The link that passes over the navigation.
-    skip: "Skip to the text", "Zum Text";
+    skip: "Skip to the text";
     /// The name of the links to the parts of the book.
-    navigation: "Book", "Buch";
+    navigation: "Book";
     /// The name of the links to the parts before and behind.
-    neighbours: "Neighbouring parts", "Benachbarte Teile";
+    neighbours: "Neighbouring parts";
     /// The name of the links to the letters of the index.
-    letters: "Letters", "Buchstaben";
+    letters: "Letters";
     /// The button that copies the address of a provision.
-    copy_link: "Copy link", "Link kopieren";
+    copy_link: "Copy link";
     /// The button that copies how a provision is cited.
-    copy_citation: "Copy citation", "Fundstelle kopieren";
+    copy_citation: "Copy citation";
     /// After copying.
-    copied: "Copied", "Kopiert";
+    copied: "Copied";
     /// Before a drafting note.
-    note: "Note", "Anmerkung";
+    note: "Note";
     /// Before the provision that a table stands in.
-    table: "Table", "Tabelle";
+    table: "Table";
     /// Of a provision whose words are mostly others.
-    rewritten: "mostly in other words", "weitgehend neu gefasst";
+    rewritten: "mostly in other words";
     /// Where a part has no changes.
-    nothing_changed: "Nothing changed here", "Hier hat sich nichts geändert";
+    nothing_changed: "Nothing changed here";
     /// For those who hear a redline: words that are gone.
-    struck: "struck", "gestrichen";
+    struck: "struck";
     /// For those who hear a redline: words that are new.
-    inserted: "added", "eingefügt";
+    inserted: "added";
 }
 
 /// Those of English.
 impl Default for Words {
     fn default() -> Self {
-        Self::of(&Language::default())
+        Self::english()
     }
 }
 
 impl Words {
+    /// The words of a language, of English where it is not built in.
+    pub fn of(language: &Language) -> Self {
+        let mut words = Self::english();
+        for (name, word) in LanguageWords::of(language).into_iter().flat_map(|known| &known.book) {
+            words.get_mut(&name.replace('-', "_")).into_iter().for_each(|known| known.clone_from(word));
+        }
+        words
+    }
+
     /// The words of the language, but for those that the work points with and those that `given` replaces; the error is what is
     /// said of a name that is not known.
     pub fn with(
@@ -193,6 +201,16 @@ fn is_number(name: &str) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn languages_have_all_words() {
+        for language in LanguageWords::built_in() {
+            let names: Vec<String> = language.book.keys().map(|name| name.replace('-', "_")).collect();
+            let mut known = Words::NAMES.to_vec();
+            known.sort_unstable();
+            assert_eq!(names, known);
+        }
+    }
 
     #[test]
     fn addresses_as_people_say_them() {

@@ -1,5 +1,6 @@
 //! The languages that are built in beside English: each is a file of words, in the form that a manifest's tables have.
 
+use std::collections::BTreeMap;
 use std::sync::OnceLock;
 
 use serde::Deserialize;
@@ -27,6 +28,8 @@ pub struct LanguageWords {
     pub(crate) doubled: Vec<String>,
     /// Signs that a blank may stand before: "le quai ;".
     pub(crate) spaced: Vec<String>,
+    /// The words that books add, by their names in a manifest.
+    pub book: BTreeMap<String, String>,
     pub(crate) lexicon: LexiconTable,
     pub(crate) drafting: DraftingTable,
 }
