@@ -27,7 +27,7 @@ impl Known {
             deepest: 0,
             last_child: HashMap::new(),
             by_ends: HashMap::new(),
-            definitions: Names::new(edition.definitions.iter().map(|definition| definition.path.clone())),
+            definitions: Names::new(edition.definitions.iter().map(|definition| definition.term.clone())),
         };
         for (id, provision) in edition.provisions() {
             if provision.kind != ProvisionKind::Provision {
@@ -92,9 +92,11 @@ impl Known {
         best.map(|(_, id)| edition.path(id))
     }
 
-    /// A definition whose name is like `path`.
-    pub(crate) fn near_definition(&self, path: &str) -> Option<String> {
-        self.definitions.nearest(path).map(str::to_owned)
+    /// The path of a definition whose term is like that of `path`: what the paths begin with makes none alike.
+    pub(crate) fn near_definition(&self, edition: &Edition, path: &str) -> Option<String> {
+        let (_, term) = path.split_once('/')?;
+        let near = self.definitions.nearest(term)?;
+        edition.definitions.iter().find(|it| it.term == near).map(|it| it.path.clone())
     }
 }
 

@@ -111,7 +111,7 @@ impl<'c> Lost<'c> {
     pub fn near(&self) -> Option<String> {
         match &self.address {
             Some(address) => self.known.near_address(self.authority, address),
-            None if self.is_special() => self.known.near_definition(&self.target),
+            None if self.is_special() => self.known.near_definition(self.authority, &self.target),
             None => None,
         }
     }

@@ -182,6 +182,14 @@ mod tests {
     }
 
     #[test]
+    fn a_term_is_meant_that_looks_like_it() {
+        let found =
+            |see: &str| findings(&RULE, &format!("Definitions\n\nRace — See “{see}”.\nRegatta — A race.\n"));
+        assert!(!found("Plate").contains("did you mean"), "{}", found("Plate"));
+        assert!(found("Regata").contains("did you mean Definitions/Regatta?"), "{}", found("Regata"));
+    }
+
+    #[test]
     fn the_message_says_how_far_the_address_leads() {
         check(
             "
