@@ -38,11 +38,17 @@ fn wanted(message: &str, at_fault: &str) -> Option<String> {
     }
 }
 
-/// What is said of a key that is none of those `known`: the one that may be meant, else all of them.
+/// How many keys are told at most.
+const MOST: usize = 24;
+
+/// What is said of a key that is none of those `known`: the one that may be meant, else all of them, where they are few.
 pub fn unknown_key(given: &str, known: &[&str]) -> String {
     let near = known.iter().max_by(|a, b| strsim::jaro(given, a).total_cmp(&strsim::jaro(given, b)));
-    match near.filter(|near| strsim::jaro(given, near) > 0.7) {
+    match near.filter(|near| strsim::jaro(given, near) > 0.75) {
         Some(near) => format!("unknown key “{given}”; did you mean “{near}”?"),
+        None if known.len() > MOST => {
+            format!("unknown key “{given}”; docs/MANIFEST.md lists those of this table")
+        }
         None => format!("unknown key “{given}”; the keys here are {}", known.join(", ")),
     }
 }
