@@ -74,8 +74,8 @@ fn spanish() {
             "3.2: artículo 4, apartado 2 -> 4.2",
             "3.2: letras a -> 5.1a",
             "3.2: b) del apartado 1 del artículo 5 -> 5.1b",
-            "3.3: artículo 4 -> Ley 7/1998:4 external",
-            "3.3: artículo 6 -> la ley sobre los puertos:6 external",
+            "3.3: artículo 4 -> la Ley 7/1998:4 external",
+            "3.3: artículo 6 -> la ley:6 external",
             "3.3: artículo 7 -> 7",
         ],
     );
@@ -100,7 +100,7 @@ fn italian() {
             "3.2: articolo 4, comma 2 -> 4.2",
             "3.2: lettere a -> 5.1a",
             "3.2: b) del comma 1 dell’articolo 5 -> 5.1b",
-            "3.3: articolo 4 -> legge 7 maggio 1998:4 external",
+            "3.3: articolo 4 -> della legge 7 maggio 1998:4 external",
             "3.3: articolo 6 -> del codice civile:6 external",
             "3.3: articolo 7 -> 7",
         ],
@@ -126,7 +126,7 @@ fn portuguese() {
             "3.2: número 2 do artigo 4 -> 4.2",
             "3.2: alíneas a -> 5.1a",
             "3.2: b) do número 1 do artigo 5 -> 5.1b",
-            "3.3: artigo 4 -> da lei sobre os portos:4 external",
+            "3.3: artigo 4 -> da lei:4 external",
             "3.3: artigo 7 -> 7",
         ],
     );
@@ -155,8 +155,120 @@ fn dutch() {
             "3.3: tweede lid -> 3.2",
             "3.3: onderdelen a -> 5.1a",
             "3.3: b van het eerste lid van artikel 5 -> 5.1b",
-            "3.4: Artikel 4 -> de wet op de havens:4 external",
+            "3.4: Artikel 4 -> de wet:4 external",
             "3.4: artikel 7 -> 7",
         ],
+    );
+}
+
+/// Checks the references of one sentence in the first of four provisions that `noun` heads.
+#[track_caller]
+fn check_sentence(language: &str, nouns: [&str; 2], sentence: &str, expected: &[&str]) {
+    let [noun, plural] = nouns;
+    let manifest = format!(
+        "[work]\nid = \"port\"\ntitle = \"Port\"\nlanguage = \"{language}\"\n[[level]]\nfirst = \"1\"\nnoun = [\"{noun}\", \"{plural}\"]\n\
+         inserted = true\n[[level]]\nfirst = \"1\"\n"
+    );
+    let law =
+        format!("{noun} 1\n    1. {sentence}\n    2. X.\n\n{noun} 2\nX.\n\n{noun} 3\nX.\n\n{noun} 4\nX.\n");
+    let expected: Vec<String> = expected.iter().map(|it| format!("1.1: {it}")).collect();
+    found::check(&manifest, &law, &expected.iter().map(String::as_str).collect::<Vec<_>>());
+}
+
+#[track_caller]
+fn french_sentence(sentence: &str, expected: &[&str]) {
+    check_sentence("fr", ["Article", "Articles"], sentence, expected);
+}
+
+#[test]
+fn french_lists_and_ranges() {
+    french_sentence("Voir les articles 2 et 3 ou 4.", &["articles 2 -> 2", "3 -> 3", "4 -> 4"]);
+    french_sentence("Les articles 2 à 4 s’appliquent.", &["articles 2 -> 2", "4 -> 4"]);
+    french_sentence(
+        "L’article 3, alinéa 2, et l’article 4 s’appliquent.",
+        &["article 3, alinéa 2 -> 3", "article 4 -> 4"],
+    );
+}
+
+#[test]
+fn other_laws_in_french() {
+    french_sentence("L’article 3 de la Constitution.", &["article 3 -> la Constitution:3 external"]);
+    french_sentence(
+        "L’article 3 de la loi du 4 mai 1901 est lu.",
+        &["article 3 -> la loi du 4 mai 1901:3 external"],
+    );
+    french_sentence(
+        "L’article 3 de l’ordonnance n° 58-1066.",
+        &["article 3 -> l’ordonnance n° 58-1066:3 external"],
+    );
+    french_sentence(
+        "Les articles 2 et 3 du code du travail.",
+        &["articles 2 -> du code du travail:2 external", "3 -> du code du travail:3 external"],
+    );
+    french_sentence(
+        "L’article 3, alinéas 2 à 5, de la Constitution.",
+        &["article 3, alinéas 2 à 5 -> la Constitution:3 external"],
+    );
+    french_sentence(
+        "L’article 3 du présent code et l’article 2 de ce décret.",
+        &["article 3 -> 3", "article 2 -> 2"],
+    );
+    french_sentence("L’article 3 est lu par le patron de la loi.", &["article 3 -> 3"]);
+}
+
+#[test]
+fn dutch_sentences() {
+    let dutch = |sentence: &str, expected: &[&str]| {
+        check_sentence("nl", ["Artikel", "Artikelen"], sentence, expected)
+    };
+    dutch("De artikelen 2, 3 en 4 gelden.", &["artikelen 2 -> 2", "3 -> 3", "4 -> 4"]);
+    dutch(
+        "Artikel 1, tweede lid, geldt, ook artikel 3, derde lid.",
+        &["Artikel 1, tweede lid -> 1.2", "artikel 3, derde lid -> 3.3 unresolved"],
+    );
+    dutch(
+        "Het recht, bedoeld in het tweede lid, of het eerste lid van artikel 1.",
+        &["tweede lid -> 1.2", "eerste lid van artikel 1 -> 1.1"],
+    );
+    // A member is called so, too.
+    dutch("Het eerste lid van de club roeit, het vijfde lid ook.", &[]);
+    dutch("Als in lid 2 van dit artikel.", &["lid 2 -> 1.2"]);
+    dutch("Artikel 3 van de Algemene havenwet.", &["Artikel 3 -> de Algemene havenwet:3 external"]);
+    dutch("Artikel 3, tweede lid, van de wet.", &["Artikel 3, tweede lid -> de wet:3.2 external"]);
+    dutch("Artikel 3 van deze wet en artikel 2 van het reglement.", &["Artikel 3 -> 3", "artikel 2 -> 2"]);
+}
+
+#[test]
+fn spanish_sentences() {
+    let spanish = |sentence: &str, expected: &[&str]| {
+        check_sentence("es", ["Artículo", "Artículos"], sentence, expected)
+    };
+    spanish("Los artículos 2 y 3 rigen.", &["artículos 2 -> 2", "3 -> 3"]);
+    spanish("Los artículos 2 a 4 rigen.", &["artículos 2 -> 2", "4 -> 4"]);
+    spanish("El artículo 3 del Código Civil.", &["artículo 3 -> del Código Civil:3 external"]);
+    spanish(
+        "El artículo 3 de la Ley 39/2015, de 1 de octubre.",
+        &["artículo 3 -> la Ley 39/2015:3 external"],
+    );
+    spanish(
+        "El artículo 3 de la presente ley y el artículo 2 de esta ley.",
+        &["artículo 3 -> 3", "artículo 2 -> 2"],
+    );
+}
+
+#[test]
+fn italian_sentences() {
+    let italian = |sentence: &str, expected: &[&str]| {
+        check_sentence("it", ["Articolo", "Articoli"], sentence, expected)
+    };
+    italian("Gli articoli 2, 3 e 4 valgono.", &["articoli 2 -> 2", "3 -> 3", "4 -> 4"]);
+    italian(
+        "L’articolo 3 della legge 4 maggio 1901.",
+        &["articolo 3 -> della legge 4 maggio 1901:3 external"],
+    );
+    italian("L'articolo 3 dell'ordinanza.", &["articolo 3 -> dell'ordinanza:3 external"]);
+    italian(
+        "L’articolo 3 del codice civile, l’articolo 2 della presente legge.",
+        &["articolo 3 -> del codice civile:3 external", "articolo 2 -> 2"],
     );
 }

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use regex::Regex;
 
 use super::language::TextLanguage;
-use super::nouns::capitalised;
+use super::noun_line::capitalised;
 use crate::source::BODIES;
 
 /// What the first level is called beside the abbreviation that heads its provisions, "Art. 12": in English the full noun stands

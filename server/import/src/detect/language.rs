@@ -2,7 +2,7 @@
 
 use lawsmith_model::{Language, LanguageWords, Lexicon};
 
-use super::nouns::capitalised;
+use super::noun_line::capitalised;
 use super::words::is_german;
 
 /// So many characters of a text tell its language.

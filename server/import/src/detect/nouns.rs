@@ -9,7 +9,7 @@ use super::MOST;
 use super::language::TextLanguage;
 use super::levels::styles;
 use super::noun::Noun;
-use super::noun_line::noun_line;
+use super::noun_line::{capitalised, noun_line};
 use crate::source::BODIES;
 use crate::title::is_note_on_number;
 
@@ -119,13 +119,6 @@ pub(super) fn no_nouns(language: &TextLanguage) -> HashSet<String> {
     let lists = strange.into_iter().filter(|_| !language.language.is_english()).chain([english.names]);
     let captions = CAPTIONS.into_iter().map(str::to_owned);
     lists.flatten().chain(of_levels).chain(captions).collect()
-}
-
-/// "LAW" as "Law".
-pub(super) fn capitalised(word: &str) -> String {
-    let mut letters = word.chars();
-    let first: String = letters.next().into_iter().flat_map(char::to_uppercase).collect();
-    first + &letters.as_str().to_lowercase()
 }
 
 /// The nouns of levels below the main one, outermost first: Sections in each Article.

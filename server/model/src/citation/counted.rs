@@ -1,10 +1,11 @@
 //! Levels that are cited by ordinals before their nouns, in languages where these are the numbers: "artikel 4, tweede lid",
 //! "het eerste en derde lid".
 
+use lawsmith_syntax::Style;
 use lawsmith_text::TextRange;
 
 use crate::address::{Address, Component};
-use crate::citation::mention::{Lead, Member, Mention};
+use crate::citation::mention::{Belief, Lead, Member, Mention};
 use crate::citation::scan::{Run, Scanner};
 use crate::prose::word_after;
 use crate::vocabulary::Roles;
@@ -41,7 +42,11 @@ impl<'a> Scanner<'a> {
         if gap != " " || ordinals.is_empty() || !self.is(noun, Roles::COUNTED_NOUN) {
             return None;
         }
-        let (at, level) = self.inner_level(noun)?;
+        // Where no level is called so, it is the first one with digits.
+        let below = || {
+            self.conventions.levels.iter().enumerate().skip(1).find(|(_, level)| level.style == Style::Arabic)
+        };
+        let (at, level) = self.inner_level(noun).or_else(below)?;
         let cited = |value| Component::new(&level.cited(&level.label(value)));
         let numbers = ordinals.into_iter().map(|(range, value)| (range, cited(value))).collect();
         Some(Counted { noun, level: at, numbers, end: end + gap.len() + noun.len() })
@@ -52,8 +57,23 @@ impl<'a> Scanner<'a> {
         let counted = self.counted(at + article.len(), run.end)?;
         let start = counted.numbers.first()?.0.start();
         let end = counted.end;
+        if self.is_of_something_else(run, end) {
+            return None;
+        }
         let members = counted.members(&Address::default());
-        Some(self.finish(run, start, Lead::LevelNoun, members, end))
+        let (mut mention, end) = self.finish(run, start, Lead::LevelNoun, members, end);
+        if let Mention::Addresses(group) = &mut mention {
+            group.belief = Belief::IfResolved;
+        }
+        Some((mention, end))
+    }
+
+    /// "het eerste lid van de club": a member, and no level.
+    fn is_of_something_else(&self, run: Run, end: usize) -> bool {
+        let (of, gap) = word_after(self.text, end, run.end);
+        let (next, _) = word_after(self.text, end + gap.len() + of.len(), run.end);
+        let provision = Roles::NEAR | Roles::NOUN | Roles::NOUNS | Roles::LEVEL_NOUN | Roles::USUAL_NOUN;
+        gap == " " && self.is(of, Roles::OF) && !self.is(next, provision)
     }
 
     /// "artikel 4, tweede lid": lets the last member go on with the list behind it, and gives the noun of that.

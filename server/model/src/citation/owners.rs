@@ -24,6 +24,9 @@ impl Scanner<'_> {
     pub(super) fn foreign_owner(&self, run: Run, end: usize) -> Option<Foreign> {
         let end = self.behind_inner_parts(run, end);
         let end = self.behind_counted_tail(run, self.behind_onward(run, end));
+        if let Some(owner) = self.small_owner(run, end) {
+            return Some(Foreign::Work(owner));
+        }
         let (first, _) = self.word_behind(end, run.to);
         if !first.starts_with(char::is_uppercase) && !self.is(first, Roles::OF | Roles::ARTICLE) {
             return None;
@@ -58,10 +61,7 @@ impl Scanner<'_> {
             let owner = words.len() >= if joint { 2 } else { 3 } && self.is_owner(word, joint);
             // "of such title"
             let pointed = owner && words.len() == 3 && self.is(words[1], Roles::DEMONSTRATIVE);
-            let titled = owner && self.title_end(run, at).is_some();
-            if pointed
-                || titled
-                || owner && word.starts_with(char::is_uppercase) && !self.name_goes_on(run, at, joint)
+            if pointed || owner && word.starts_with(char::is_uppercase) && !self.name_goes_on(run, at, joint)
             {
                 break;
             }
@@ -80,8 +80,7 @@ impl Scanner<'_> {
         }
         if named.is_empty() && !pointed {
             let of_year = self.owner_of_year(run, from, at).map(Foreign::Work);
-            let named = of_year.or_else(|| self.named_after_owner(run, from, at).map(Foreign::Named));
-            return named.or_else(|| self.titled_owner(run, from, at).map(Foreign::Named));
+            return of_year.or_else(|| self.named_after_owner(run, from, at).map(Foreign::Named));
         }
         let proper = !named.is_empty()
             && named.iter().all(|word| word.starts_with(char::is_uppercase) || word.len() <= 4);
@@ -119,15 +118,17 @@ impl Scanner<'_> {
         false
     }
 
-    /// "§ 17 Absatz 1 letzter Halbsatz": where a small part ends that is counted by a word.
+    /// "§ 17 Absatz 1 letzter Halbsatz", "article 17, premier alinéa": where a small part ends that is counted by a word.
     fn behind_counted_tail(&self, run: Run, end: usize) -> usize {
         let (ordinal, gap) = word_after(self.text, end, run.to);
         let behind = end + gap.len() + ordinal.len();
         let (tail, between) = word_after(self.text, behind, run.to);
-        let counted = gap == " "
+        let small = self.vocabulary.small_owners;
+        let counted = (gap == " " || small && gap == ", ")
             && between == " "
             && ordinal.starts_with(char::is_lowercase)
-            && tail.starts_with(char::is_uppercase)
+            && !self.is(ordinal, Roles::OF | Roles::ARTICLE | Roles::CONJUNCTION)
+            && (small || tail.starts_with(char::is_uppercase))
             && self.is(tail, Roles::TAIL);
         if counted { behind + between.len() + tail.len() } else { end }
     }

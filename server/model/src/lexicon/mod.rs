@@ -158,8 +158,8 @@ word_lists! {
     /// What papers that bind are called beside these: a provision "of the Lease" that is not here is one of another work.
     instruments: words
         "agreement contract covenant covenants declaration deed guideline guidelines indenture lease plan policy";
-    /// Words that join the title of a body of rules to its noun, where titles stand behind it: "la loi *sur* les ports".
-    title_joints: words "";
+    /// What bodies of rules are called that are others unless they are pointed at, in languages that write nouns small: "de la loi".
+    small_owners: words "";
     /// Nouns of levels whose numbers are ordinals before them, and that are never counted otherwise: "tweede *lid*".
     counted_nouns: words "";
     /// The letters that short names of bodies of rules end in: "FahrlG", "StVO".

@@ -112,7 +112,7 @@ pub struct LexiconTable {
     pub owners: Option<Vec<String>>,
     pub statutes: Option<Vec<String>>,
     pub instruments: Option<Vec<String>>,
-    pub title_joints: Option<Vec<String>>,
+    pub small_owners: Option<Vec<String>>,
     pub counted_nouns: Option<Vec<String>>,
     pub sections: Option<Vec<String>>,
     pub repealed: Option<Vec<String>>,

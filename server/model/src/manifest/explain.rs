@@ -39,7 +39,7 @@ fn wanted(message: &str, at_fault: &str) -> Option<String> {
 }
 
 /// How many keys are told at most.
-const MOST: usize = 24;
+const MOST: usize = 40;
 
 /// What is said of a key that is none of those `known`: the one that may be meant, else all of them, where they are few.
 pub fn unknown_key(given: &str, known: &[&str]) -> String {

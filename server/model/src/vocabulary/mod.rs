@@ -37,8 +37,8 @@ pub(crate) struct Vocabulary {
     pub measures: Vec<String>,
     /// What joins the ends of a range, where it is more than a word: "tot en met".
     pub range_phrases: Vec<String>,
-    /// Whether titles of bodies of rules stand behind their nouns.
-    pub joins_titles: bool,
+    /// Whether nouns of bodies of rules are written small.
+    pub small_owners: bool,
     /// The letters that short names of laws end in.
     short_titles: Vec<String>,
     /// The endings of participles.
@@ -72,7 +72,7 @@ impl Vocabulary {
                 .filter(|it| !it.chars().all(char::is_alphabetic))
                 .cloned()
                 .collect(),
-            joins_titles: !lexicon.title_joints.is_empty(),
+            small_owners: !lexicon.small_owners.is_empty(),
             short_titles: lexicon.short_titles.clone(),
             endings: lexicon.participle_endings.clone(),
             ordinals: lexicon.ordinals.clone(),

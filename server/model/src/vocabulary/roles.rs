@@ -53,7 +53,7 @@ impl Roles {
     pub const WHOLE: Self = Self(1 << 41);
     pub const FIGURE: Self = Self(1 << 42);
     pub const INSTRUMENT: Self = Self(1 << 43);
-    pub const TITLE_JOINT: Self = Self(1 << 44);
+    pub const SMALL_OWNER: Self = Self(1 << 44);
     pub const COUNTED_NOUN: Self = Self(1 << 45);
     pub const ALTERNATIVE: Self = Self(1 << 46);
 
@@ -107,7 +107,7 @@ pub(super) fn lists<'l>(conventions: &'l Conventions, lexicon: &'l Lexicon) -> [
         (&lexicon.owners, Roles::OWNER),
         (&lexicon.statutes, Roles::STATUTE),
         (&lexicon.instruments, Roles::INSTRUMENT),
-        (&lexicon.title_joints, Roles::TITLE_JOINT),
+        (&lexicon.small_owners, Roles::SMALL_OWNER),
         (&lexicon.counted_nouns, Roles::COUNTED_NOUN),
         (&lexicon.changes.alternatives, Roles::ALTERNATIVE),
         (&lexicon.demonstratives, Roles::DEMONSTRATIVE),
