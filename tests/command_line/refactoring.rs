@@ -118,6 +118,16 @@ fn a_term_has_another_name() {
 }
 
 #[test]
+fn of_two_terms_in_one_provision_the_one_that_is_named_has_another_name() {
+    let laws = "Law 1 — Auction\nThe crew that opens is the **Keeper**, the one that answers the **Rival**.\n\nLaw 2 — Fees\nThe Keeper pays. The Rival rows.\n";
+    let folder = folder(&[("laws.laws", laws)]);
+    let output = run(folder.path(), &["rename-term", "Rival", "Challenger", "laws.laws"]);
+    assert_eq!(said(&output), "2 names changed in 1 file\n");
+    let after = laws.replace("Rival", "Challenger");
+    assert_eq!(fs::read_to_string(folder.path().join("laws.laws")).unwrap(), after);
+}
+
+#[test]
 fn articles_before_a_term_go_along() {
     let folder = work();
     let output = run(folder.path(), &["rename-term", "Crew", "Oarsmen"]);

@@ -11,9 +11,9 @@ use lawsmith_syntax::Conventions;
 fn check(law: &str, old: &str, new: &str, text: &str, notes: &str) {
     let world = World::new(&[law], Conventions::default());
     let edition = &world.edition;
-    let own = edition.definition_of(old).expect("a definition").provision;
-    let at = edition.definitions.iter().position(|it| it.provision == own).expect("a definition");
-    let refactoring = rename_term(edition, at, name_used(edition, at, old), new).expect("a new name");
+    let at = edition.definition_at(old).expect("a definition");
+    let name = name_used(edition, at, old).expect("a name");
+    let refactoring = rename_term(edition, at, name, new).expect("a new name");
     assert_eq!(world.texts(&refactoring).concat(), text);
     assert_eq!(world.notes(&refactoring), notes);
 }

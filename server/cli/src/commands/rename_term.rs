@@ -1,7 +1,6 @@
 //! `lawsmith rename-term`: another name for a defined term, in all its forms.
 
-use anyhow::Context;
-use lawsmith_model::Edition;
+use anyhow::{Context, bail};
 use lawsmith_refactor::{name_used, refuse_plurals, rename_term};
 
 use crate::args::RenameTerm;
@@ -10,18 +9,17 @@ use crate::refactoring::run as refactor;
 
 pub fn run(arguments: &RenameTerm) -> anyhow::Result<Outcome> {
     let term = arguments.term.as_str();
-    let find = |edition: &Edition| {
-        let own = edition.definition_of(term)?.provision;
-        edition.definitions.iter().position(|it| it.provision == own)
-    };
     let name = format!("definition of “{term}”");
     refactor(
         &arguments.refactor,
         Some(&name),
-        |edition| find(edition).is_some(),
+        |edition| edition.definition_at(term).is_some(),
         |loaded| {
-            let definition = find(&loaded.edition).context("the definition is gone")?;
-            let old = name_used(&loaded.edition, definition, term);
+            let definition = loaded.edition.definition_at(term).context("the definition is gone")?;
+            let own = &loaded.edition.definitions[definition].term;
+            let Some(old) = name_used(&loaded.edition, definition, term) else {
+                bail!("the term is “{own}”, not “{term}”; give it as it is defined")
+            };
             refuse_plurals(old, term, &arguments.new)?;
             Ok(rename_term(&loaded.edition, definition, old, &arguments.new)?)
         },

@@ -44,7 +44,7 @@ impl Analysis {
             }
             Some(Subject::Term(at)) => {
                 let range = without_quotes(inside.text(), thing.range);
-                Ok(Renamable { range, name: inside.name_used(at, id, range) })
+                Ok(Renamable { range, name: inside.name_used(at, thing, id, range)?.to_owned() })
             }
             Some(Subject::Footnote(document, at)) => {
                 let range = match thing.kind {
@@ -106,10 +106,24 @@ impl Inside<'_> {
         Some(Renamable { range: marker.range, name: self.text()[marker.label].to_owned() })
     }
 
-    /// The name, term or alias, that the words at `range` use.
-    fn name_used(&self, definition: usize, id: DocumentId, range: TextRange) -> String {
+    /// The name, term or alias, that the words at `range` of a thing use.
+    fn name_used(
+        &self,
+        definition: usize,
+        thing: Thing<'_>,
+        id: DocumentId,
+        range: TextRange,
+    ) -> Result<&str, RefactorError> {
         let at = self.state.documents.iter().position(|it| *it == id).unwrap_or(self.at);
-        name_used(self.edition, definition, &self.printed(at, range)).to_owned()
+        let own = &self.edition.definitions[definition].term;
+        let name = name_used(self.edition, definition, &self.printed(at, range));
+        // A headword may have an abbreviation behind it.
+        let name = name.or_else(|| matches!(thing.kind, ThingKind::Definition(_)).then_some(own));
+        name.ok_or_else(|| {
+            RefactorError(format!(
+                "the term is “{own}” and spelt otherwise here; rename it where it is defined"
+            ))
+        })
     }
 
     fn rename_footnote(&self, document: usize, at: usize, new: &str) -> Result<Refactored, RefactorError> {

@@ -345,6 +345,11 @@ impl Edition {
 
     /// The definition that `term` names in any of its forms.
     pub fn definition_of(&self, term: &str) -> Option<&Definition> {
-        self.terms.lookup(term).map(|at| &self.definitions[at])
+        self.definition_at(term).map(|at| &self.definitions[at])
+    }
+
+    /// The place of the definition that `term` names in any of its forms.
+    pub fn definition_at(&self, term: &str) -> Option<usize> {
+        self.terms.lookup(term)
     }
 }

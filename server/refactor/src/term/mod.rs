@@ -20,11 +20,11 @@ use form::{capitalised, is_form, renamed, renamed_at};
 use longer::longer_names;
 pub(crate) use regulations::follow;
 
-/// The name of a definition, its term or an alias, that `printed` uses in whatever form; the term if it uses none.
-pub fn name_used<'e>(edition: &'e Edition, definition: usize, printed: &str) -> &'e str {
+/// The name of a definition, its term or an alias, that `printed` uses in whatever form.
+pub fn name_used<'e>(edition: &'e Edition, definition: usize, printed: &str) -> Option<&'e str> {
     let own = &edition.definitions[definition];
     let mut names = std::iter::once(&own.term).chain(&own.aliases);
-    names.find(|name| is_form(name, printed)).unwrap_or(&own.term)
+    names.find(|name| is_form(name, printed)).map(String::as_str)
 }
 
 /// Fails where `printed` is the plural of the name and `new` looks like one: names are given as they are defined.
