@@ -60,11 +60,12 @@ impl<'a> Plan<'a> {
         let numbers = renumbered(&family.numbers(), at, new.clone()).map_err(|taken| {
             let (other, own) = (family.members[taken], family.members[at]);
             let label = family.level.cited(&(family.level.label(new.value) + &new.suffix));
-            RefactorError(format!(
-                "{} stands before {}, which can’t be {label} then; to change their order, move it",
-                edition.citation(other),
-                edition.citation(own)
-            ))
+            let (side, instead) = match taken < at {
+                true => ("before", "to change their order, move it"),
+                false => ("behind", "give that another number first"),
+            };
+            let (other, own) = (edition.citation(other), edition.citation(own));
+            RefactorError(format!("{other} stands {side} {own}, which can’t be {label} then; {instead}"))
         })?;
         let gaps = closed_gaps(&family.numbers(), &numbers).into_iter().filter(|&gap| gap != at);
         let closed = gaps.map(|gap| (family.members[gap], family.members[gap - 1])).collect();

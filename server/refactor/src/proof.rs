@@ -1,9 +1,11 @@
 //! The edition as it would be, held against the plan.
 
 use lawsmith_model::{Address, Direction, Edition, ProvisionId, ProvisionKind, Reference, Status};
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 
+use crate::counting::disorder;
 use crate::draft::Draft;
+use crate::family::Family;
 use crate::order::Orders;
 use crate::plan::Plan;
 use crate::refactoring::{RefactorError, Spot};
@@ -53,6 +55,7 @@ impl<'a> Proof<'a> {
         let references = places.map(|(at, it)| ((it.document(), it.range.start()), at)).collect();
         let proof = Self { plan, draft, after, provisions, references };
         proof.structure()?;
+        proof.order_of_siblings()?;
         Ok(proof)
     }
 
@@ -114,6 +117,31 @@ impl<'a> Proof<'a> {
         if orphans(&self.after) > orphans(edition) {
             let why = "a footnote would stand in another file than its mark; move its text there first";
             return Err(RefactorError(why.to_owned()));
+        }
+        Ok(())
+    }
+
+    /// Fails where siblings of a provision with a new number are not in order, unless they were not before.
+    fn order_of_siblings(&self) -> Result<(), RefactorError> {
+        let edition = self.plan.edition;
+        let mut known = FxHashSet::default();
+        for (id, _) in edition.provisions().filter(|(id, _)| self.plan.label(*id).is_some()) {
+            let Some(now) = self.now(id).filter(|now| !known.contains(now)) else { continue };
+            let Ok(after) = Family::around(&self.after, now) else { continue };
+            known.extend(after.members.iter().copied());
+            let Some((first, second)) = disorder(&after.numbers()) else { continue };
+            let held: FxHashSet<_> = after.members.iter().copied().collect();
+            let stays = |id: &ProvisionId| {
+                !self.plan.moves(*id) && self.now(*id).is_some_and(|now| held.contains(&now))
+            };
+            let stayed = edition.provisions().map(|(id, _)| id).find(stays);
+            let before = stayed.and_then(|id| Family::around(edition, id).ok());
+            if before.is_none_or(|before| disorder(&before.numbers()).is_none()) {
+                let name = |place: usize| self.after.path(after.members[place]);
+                let (first, second) = (name(first), name(second));
+                let why = format!("{second} would stand behind {first}, which is no order");
+                return Err(RefactorError(format!("{why}; nothing is changed")));
+            }
         }
         Ok(())
     }
