@@ -1,10 +1,9 @@
 //! The canonical layout, as small edits; and what the editor does while one types.
 
 use lawsmith_syntax::{BlockKind, NodeKind, format};
-use lawsmith_text::{Edit, TextRange};
+use lawsmith_text::{Edit, TextRange, broken_like};
 use similar::{Algorithm, DiffOp, capture_diff_slices};
 
-use crate::text::line_breaks::broken_like;
 use crate::text::markers::{indentation, next_marker};
 use crate::workspace::analysis::{Analysis, Inside};
 use crate::workspace::file::DocumentId;
@@ -16,7 +15,7 @@ impl Analysis {
         let printed = format(&inside.document.tree, &inside.edition.conventions);
         let text = inside.text();
         // What the layout puts for line breaks of other kinds is meant.
-        let printed = if text.contains("\r\n") { broken_like(text, printed) } else { printed };
+        let printed = if text.contains("\r\n") { broken_like(text, &printed) } else { printed };
         line_edits(text, &printed)
     }
 

@@ -1,8 +1,8 @@
 //! The texts after a refactoring, and where each byte of the old ones stands in them.
 
-use lawsmith_text::{Edit, LINE_ENDS, TextRange};
+use lawsmith_text::{Edit, LINE_ENDS, TextRange, line_break};
 
-use crate::motion::{Motion, line_break};
+use crate::motion::Motion;
 
 /// The texts of an edition with edits and perhaps lines that have moved.
 pub(crate) struct Draft {

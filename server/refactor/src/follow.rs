@@ -5,8 +5,8 @@ use lawsmith_text::{Edit, TextRange, apply_edits};
 use rustc_hash::FxHashMap;
 
 use crate::draft::{Draft, edits_of};
+use crate::fitted::fitted;
 use crate::implied::Implied;
-use crate::motion::columns;
 use crate::naming::{Naming, namings};
 use crate::plan::Plan;
 use crate::printed::relabelled;
@@ -117,8 +117,7 @@ impl<'a> Following<'a> {
         if let Some(motion) = &self.plan.motion {
             let own = &mut all[motion.from];
             // A reference may be written anew over the beginning of a line.
-            let columns = columns(self.edition, motion);
-            let free = columns.into_iter().filter(|edit| {
+            let free = fitted(self.edition, motion).into_iter().filter(|edit| {
                 let next = own.partition_point(|other| other.range.end <= edit.range.start);
                 own.get(next).is_none_or(|other| edit.range.end <= other.range.start)
             });

@@ -11,6 +11,7 @@ mod citing;
 mod counting;
 mod draft;
 mod family;
+mod fitted;
 mod follow;
 mod implied;
 mod joints;

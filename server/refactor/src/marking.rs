@@ -1,9 +1,7 @@
 //! Drafting notes that a refactoring leaves below words which a person has to look at.
 
 use lawsmith_model::{Document, Edition, ProvisionId};
-use lawsmith_text::{Edit, LINE_ENDS, TextRange};
-
-use crate::motion::line_break;
+use lawsmith_text::{Edit, LINE_ENDS, TextRange, line_break};
 
 /// Who has signed such notes.
 pub(crate) const SIGNATURE: &str = "lawsmith";

@@ -1,7 +1,7 @@
 //! Which lines move, and where to.
 
 use lawsmith_model::{Edition, ProvisionId};
-use lawsmith_text::{Edit, LINE_ENDS, TextRange, lines_with_ends};
+use lawsmith_text::{LINE_ENDS, TextRange, line_break, lines_with_ends};
 
 /// Where a provision goes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -180,15 +180,6 @@ fn inner_column(edition: &Edition, id: ProvisionId) -> usize {
     columns.into_iter().next().unwrap_or_else(|| above() + INDENT)
 }
 
-/// What ends the lines of a text.
-pub(crate) fn line_break(text: &str) -> &'static str {
-    match (text.contains("\r\n"), text.contains('\n'), text.contains('\r')) {
-        (true, ..) => "\r\n",
-        (false, false, true) => "\r",
-        _ => "\n",
-    }
-}
-
 pub(crate) fn line_start(text: &str, at: usize) -> usize {
     text[..at].rfind(LINE_ENDS).map_or(0, |found| found + 1)
 }
@@ -218,23 +209,4 @@ fn holder(edition: &Edition, id: ProvisionId) -> Option<ProvisionId> {
     let document = &edition.documents[id.document()];
     let above = document.tree.ancestors(edition.provision(id).node()).find_map(|node| document.holder(node));
     above.map(|at| ProvisionId::new(id.document(), at))
-}
-
-/// The edits that bring the moved lines to the columns of those that they come to stand among.
-pub(crate) fn columns(edition: &Edition, motion: &Motion) -> Vec<Edit> {
-    let text = edition.documents[motion.from].text();
-    let mut edits = Vec::new();
-    let mut at = motion.lines.start();
-    let inside = !text[..at].ends_with(LINE_ENDS) && at > 0;
-    for line in lines_with_ends(&text[motion.lines]) {
-        let blanks = line.len() - line.trim_start_matches(' ').len();
-        let fewer = motion.outdented.min(blanks);
-        let begun = inside && at == motion.lines.start();
-        if !begun && !line.trim().is_empty() && (fewer > 0 || motion.indented > 0) {
-            let replacement = " ".repeat(motion.indented);
-            edits.push(Edit { range: TextRange::new(at, at + fewer), replacement });
-        }
-        at += line.len();
-    }
-    edits
 }

@@ -2,11 +2,11 @@
 
 use lawsmith_model::{Edition, ProvisionId};
 use lawsmith_syntax::NodeKind;
-use lawsmith_text::{Edit, LINE_ENDS, TextRange};
+use lawsmith_text::{Edit, LINE_ENDS, TextRange, line_break};
 
 use crate::counting::Number;
 use crate::follow;
-use crate::motion::{Lines, is_parted, line_break};
+use crate::motion::{Lines, is_parted};
 use crate::plan::Plan;
 use crate::refactoring::{RefactorError, Refactoring};
 

@@ -6,6 +6,7 @@ mod found;
 
 use found::World;
 use lawsmith_refactor::{Place, RefactorError, Refactoring, move_provision};
+use lawsmith_syntax::Conventions;
 
 /// Holds a text under a manifest and its notes against what is expected.
 #[track_caller]
@@ -97,6 +98,20 @@ fn lines_end_as_they_did() {
         check(LAWS, &before, |world| world.before("1B", "1A"), &after, "");
         let elsewhere = ends(laws("See Law 2B", "X").replace("\n\nB. X.", "") + "\nB. Wet.\n");
         check(LAWS, &before, |world| world.after("1A", "2A"), &elsewhere, "");
+    }
+}
+
+#[test]
+fn what_comes_from_another_file_has_the_line_breaks_of_this_one() {
+    let boats = "Law 1 — Boats\n\nA. Wet.\nB. Long:\n    1. red;\n    2. green.\n";
+    let oars = "Law 2 — Oars\n\nA. Short.\nB. Dry.\n";
+    let moved = "Law 2 — Oars\n\nA. Short.\nB. Long:\n    1. red;\n    2. green.\nC. Dry.\n";
+    for (first, second) in [("\n", "\r\n"), ("\r\n", "\n"), ("\r", "\n"), ("\n", "\r")] {
+        let texts = [boats.replace('\n', first), oars.replace('\n', second)];
+        let world = World::new(&[&texts[0], &texts[1]], Conventions::default());
+        let found = world.texts(&world.after("1B", "2A").expect("a refactoring"));
+        let left = "Law 1 — Boats\n\nA. Wet.\n";
+        assert_eq!(found, [left.replace('\n', first), moved.replace('\n', second)]);
     }
 }
 

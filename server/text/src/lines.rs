@@ -31,6 +31,25 @@ pub fn lines_with_ends(text: &str) -> impl Iterator<Item = &str> {
     })
 }
 
+/// What ends the lines of `text`: CR LF if any does, else LF, or CR where nothing else does.
+pub fn line_break(text: &str) -> &'static str {
+    match (text.contains("\r\n"), text.contains('\n'), text.contains('\r')) {
+        (true, ..) => "\r\n",
+        (false, false, true) => "\r",
+        _ => "\n",
+    }
+}
+
+/// `words`, which come into `text`, with the line breaks that it has.
+pub fn broken_like(text: &str, words: &str) -> String {
+    let line_break = line_break(text);
+    let broken = |line: &str| match line.trim_end_matches(LINE_ENDS) {
+        whole if whole == line => line.to_owned(),
+        words => format!("{words}{line_break}"),
+    };
+    lines_with_ends(words).map(broken).collect()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -46,6 +65,17 @@ mod tests {
         check("-a\n\r\n\r\rb\r\n", &["a", "", "", "", "b"]);
         check("-", &[]);
         check("-\n", &[""]);
+    }
+
+    #[test]
+    fn words_have_the_line_breaks_of_the_text_that_they_come_into() {
+        let texts = ["a\nb\n", "a\r\nb\n", "a\rb", "a"];
+        assert_eq!(texts.map(line_break), ["\n", "\r\n", "\r", "\n"]);
+        for words in ["c\n\nd", "c\r\n\r\nd", "c\r\rd"] {
+            let expected = ["c\n\nd", "c\r\n\r\nd", "c\r\rd", "c\n\nd"];
+            assert_eq!(texts.map(|text| broken_like(text, words)), expected);
+        }
+        assert_eq!(broken_like("a\r\n", "\n"), "\r\n");
     }
 
     #[test]

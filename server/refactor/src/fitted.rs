@@ -1,0 +1,40 @@
+//! Moved lines as those are printed that they come to stand among: the white space before them and the breaks behind them.
+
+use lawsmith_model::Edition;
+use lawsmith_text::{Edit, LINE_ENDS, TextRange, line_break, lines_with_ends};
+
+use crate::motion::Motion;
+
+/// The edits that fit the moved lines to their new place, in order.
+pub(crate) fn fitted(edition: &Edition, motion: &Motion) -> Vec<Edit> {
+    let text = edition.documents[motion.from].text();
+    let line_break = line_break(edition.documents[motion.to].text());
+    let mut edits = Vec::new();
+    let mut at = motion.lines.start();
+    let inside = !text[..at].ends_with(LINE_ENDS) && at > 0;
+    for line in lines_with_ends(&text[motion.lines]) {
+        let begun = inside && at == motion.lines.start();
+        if !begun && !line.trim().is_empty() {
+            edits.extend(indented(line, at, motion));
+        }
+        edits.extend(broken(line, at, line_break));
+        at += line.len();
+    }
+    edits
+}
+
+/// The white space before a line that begins at `at`, if it becomes another one.
+fn indented(line: &str, at: usize, motion: &Motion) -> Option<Edit> {
+    let blanks = line.len() - line.trim_start_matches(' ').len();
+    let fewer = motion.outdented.min(blanks);
+    let replacement = " ".repeat(motion.indented);
+    (fewer > 0 || motion.indented > 0).then(|| Edit { range: TextRange::new(at, at + fewer), replacement })
+}
+
+/// The break behind a line that begins at `at`, if it becomes another one.
+fn broken(line: &str, at: usize, line_break: &str) -> Option<Edit> {
+    let words = line.trim_end_matches(LINE_ENDS).len();
+    let range = TextRange::new(at + words, at + line.len());
+    let differs = words < line.len() && line[words..] != *line_break;
+    differs.then(|| Edit { range, replacement: line_break.to_owned() })
+}
