@@ -286,13 +286,15 @@ fn summary(changes: &[&Change], files: usize, dry_run: bool) -> String {
         (ChangeKind::Header, "header"),
         (ChangeKind::Mark, "drafting note"),
     ];
-    let counted = |count: usize, what: &str| format!("{count} {what}{}", if count == 1 { "" } else { "s" });
-    let told: Vec<String> =
-        kinds.iter().filter(|(kind, _)| of(*kind) > 0).map(|(kind, what)| counted(of(*kind), what)).collect();
+    let told: Vec<String> = kinds
+        .iter()
+        .filter(|(kind, _)| of(*kind) > 0)
+        .map(|(kind, what)| output::count(of(*kind), what))
+        .collect();
     if files == 0 {
         return "nothing changes".to_owned();
     }
     let verb = if dry_run { "would change" } else { "changed" };
     let what = if told.is_empty() { "the order".to_owned() } else { told.join(", ") };
-    format!("{what} {verb} in {}", counted(files, "file"))
+    format!("{what} {verb} in {}", output::count(files, "file"))
 }

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use lawsmith_text::{Edit, TextRange};
+use lawsmith_text::{Edit, LINE_ENDS, TextRange, broken_like, lines_with_ends};
 
 use crate::align::confidence::Confidence;
 use crate::comparison::Comparison;
@@ -20,70 +20,124 @@ pub struct Confirmation {
 
 /// A line for each passage of the new side whose origin is at least as sure as `least`, whose address changed and which
 /// has no `@was` line yet. What shares its origin with one of these gets a line too, wherever it stands: an origin that a
-/// line names is no longer looked for. Footnotes and what shares its line with a part of its own have no place for one.
+/// line names is no longer looked for. Footnotes and what shares its line with a part of its own have no place for one,
+/// and what shares its origin with these gets none either ([`unconfirmed`]).
 pub fn confirmations(comparison: &Comparison<'_>, least: Confidence) -> Vec<Confirmation> {
     let (old, new) = (&comparison.old, &comparison.new);
     let sure = sure_origins(comparison, least);
-    let moved = |(at, origins): &&(usize, Vec<usize>)| {
-        let stays = matches!(origins.as_slice(), &[origin] if old.all[origin].path == new.all[*at].path);
-        !stays && new.all[*at].has_words()
-    };
     let named: BTreeSet<usize> =
-        sure.iter().filter(moved).flat_map(|(_, origins)| origins).copied().collect();
-    let mut found = Vec::new();
-    for told in &sure {
-        let (at, origins) = told;
-        if !moved(&told) && !origins.iter().any(|origin| named.contains(origin)) {
-            continue;
-        }
-        let mut paths: Vec<&str> = origins.iter().map(|&origin| old.all[origin].path.as_str()).collect();
+        sure.iter().filter(|it| it.moved(comparison)).flat_map(|it| &it.origins).copied().collect();
+    let written = sure.iter().filter(|it| it.origins.iter().any(|origin| named.contains(origin)));
+    let line = |origin: &Origin| {
+        let place = origin.place?;
+        let mut paths: Vec<&str> = origin.origins.iter().map(|&at| old.all[at].path.as_str()).collect();
         paths.sort_unstable();
         paths.dedup();
         let edition = &old.edition.id;
         let prefix = if edition.is_empty() { String::new() } else { format!("{edition}:") };
         let named: Vec<String> = paths.iter().map(|path| format!("{prefix}{path}")).collect();
-        if let Some((offset, indent)) = place(comparison, *at) {
-            let line = format!("{}@was {}\n", " ".repeat(indent), named.join(", "));
-            found.push(Confirmation {
-                document: new.all[*at].place.0,
-                edit: Edit { range: TextRange::new(offset, offset), replacement: line },
-            });
-        }
-    }
-    found
+        let document = new.all[origin.at].place.0;
+        let words = format!("{}@was {}\n", " ".repeat(place.indent), named.join(", "));
+        let edit = place.edit(new.edition.documents[document].text(), &words);
+        Some(Confirmation { document, edit })
+    };
+    written.filter_map(line).collect()
 }
 
-/// The new passages that could have a line and whose origins are all sure, with these. An origin that a passage without a line
-/// has as well is left open: it would be lost to that.
-fn sure_origins(comparison: &Comparison<'_>, least: Confidence) -> Vec<(usize, Vec<usize>)> {
+/// How many passages, apart from footnotes, get no line though their origin is that sure, their address changed and they
+/// have none yet: these have no place for one, or share their origin with what has none or is less sure.
+pub fn unconfirmed(comparison: &Comparison<'_>, least: Confidence) -> usize {
+    let of = |rows: &[&Row]| rows.iter().flat_map(|row| &row.old).copied().collect::<Vec<usize>>();
+    let sure = sure_origins(comparison, least);
+    let written = |at: usize| sure.binary_search_by_key(&at, |it| it.at).is_ok();
+    let rows = rows(comparison);
+    let left = rows.iter().enumerate().filter(|(at, rows)| {
+        let passage = &comparison.new.all[*at];
+        let could = !rows.is_empty() && passage.was.is_empty() && passage.kind != PassageKind::Footnote;
+        could
+            && rows.iter().all(|row| row.confidence >= least)
+            && !written(*at)
+            && Origin { at: *at, origins: of(rows), place: None }.moved(comparison)
+    });
+    left.count()
+}
+
+/// A passage of the new side with what it comes from.
+struct Origin {
+    at: usize,
+    /// The passages of the old side.
+    origins: Vec<usize>,
+    /// Where its line goes.
+    place: Option<Place>,
+}
+
+impl Origin {
+    /// Whether its address changed, or what it comes from had several.
+    fn moved(&self, comparison: &Comparison<'_>) -> bool {
+        let (old, passage) = (&comparison.old.all, &comparison.new.all[self.at]);
+        let stays = matches!(self.origins.as_slice(), &[origin] if old[origin].path == passage.path);
+        !stays && passage.has_words()
+    }
+}
+
+/// The rows of each new passage that has an origin.
+fn rows<'c>(comparison: &'c Comparison<'_>) -> Vec<Vec<&'c Row>> {
     let mut rows: Vec<Vec<&Row>> = vec![Vec::new(); comparison.new.all.len()];
     for row in comparison.rows.iter().filter(|row| !row.old.is_empty()) {
         row.new.iter().for_each(|&at| rows[at].push(row));
     }
-    let origins = |at: usize| rows[at].iter().flat_map(|row| &row.old).copied();
+    rows
+}
+
+/// The new passages that could have a line and whose origins are all sure, in order. An origin that a passage without a
+/// line has as well is left open: it would be lost to that.
+fn sure_origins(comparison: &Comparison<'_>, least: Confidence) -> Vec<Origin> {
     let (mut found, mut open) = (Vec::new(), BTreeSet::new());
-    for (at, passage) in comparison.new.all.iter().enumerate().filter(|(at, _)| !rows[*at].is_empty()) {
-        let sure = rows[at].iter().all(|row| row.confidence >= least);
-        match sure && passage.was.is_empty() && passage.kind != PassageKind::Footnote {
-            true => found.push((at, origins(at).collect::<Vec<usize>>())),
-            false if passage.was.is_empty() => open.extend(origins(at)),
-            false => {}
+    for (at, rows) in rows(comparison).iter().enumerate().filter(|(_, rows)| !rows.is_empty()) {
+        let passage = &comparison.new.all[at];
+        if !passage.was.is_empty() {
+            continue;
+        }
+        let origins = rows.iter().flat_map(|row| &row.old).copied();
+        let could = passage.kind != PassageKind::Footnote && rows.iter().all(|row| row.confidence >= least);
+        let place = if could { place(comparison, at) } else { None };
+        match place {
+            Some(_) => found.push(Origin { at, origins: origins.collect(), place }),
+            None => open.extend(origins),
         }
     }
     // What is left open for one leaves open what it shares with others.
     loop {
         let (kept, left): (Vec<_>, Vec<_>) =
-            found.into_iter().partition(|(_, origins)| !origins.iter().any(|origin| open.contains(origin)));
+            found.into_iter().partition(|it: &Origin| !it.origins.iter().any(|at| open.contains(at)));
         found = kept;
         if left.is_empty() {
             return found;
         }
-        open.extend(left.into_iter().flat_map(|(_, origins)| origins));
+        open.extend(left.into_iter().flat_map(|it| it.origins));
     }
 }
 
-/// Where the line goes: behind the passage's own words or its heading, before its first part; and how deep it stands.
-fn place(comparison: &Comparison<'_>, at: usize) -> Option<(usize, usize)> {
+/// Where a line goes, and how deep it stands.
+#[derive(Debug, Clone, Copy)]
+struct Place {
+    /// The end of the line before it, with its break if it has one.
+    offset: usize,
+    indent: usize,
+}
+
+impl Place {
+    /// Puts a line there, with breaks as `text` has them.
+    fn edit(self, text: &str, line: &str) -> Edit {
+        let ends = text[..self.offset].ends_with(LINE_ENDS);
+        let before = if ends { "" } else { "\n" };
+        let replacement = broken_like(text, &format!("{before}{line}"));
+        Edit { range: TextRange::empty(self.offset), replacement }
+    }
+}
+
+/// The place of a line: behind the passage's own words or its heading, before its first part.
+fn place(comparison: &Comparison<'_>, at: usize) -> Option<Place> {
     let passage = &comparison.new.all[at];
     let id = passage.provision?;
     let document = &comparison.new.edition.documents[id.document()];
@@ -97,10 +151,7 @@ fn place(comparison: &Comparison<'_>, at: usize) -> Option<(usize, usize)> {
     let opening = tree.nodes[node].opening().map(|at| &tree.blocks[at]);
     let last = words.last().or(opening)?;
     let end = last.range.start() + tree.text()[last.range].trim_end().len();
-    if end > first_part {
-        return None;
-    }
-    // A text that ends without a line break can't take a line behind it.
-    let line_end = tree.text()[end..].find('\n')?;
-    Some((end + line_end + 1, last.column as usize))
+    let line = lines_with_ends(&tree.text()[end..]).next().unwrap_or_default();
+    let place = Place { offset: end + line.len(), indent: last.column as usize };
+    (end <= first_part).then_some(place)
 }

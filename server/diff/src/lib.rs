@@ -53,7 +53,7 @@ pub use compared::readdressed::readdressed;
 pub use compared::unplaced::unplaced;
 pub use comparison::{Comparison, compare_editions};
 pub use concordance::{ConcordanceLine, Other, Way, concordance};
-pub use confirm::{Confirmation, confirmations};
+pub use confirm::{Confirmation, confirmations, unconfirmed};
 pub use copy::{Departure, departures, left_out};
 pub use migration::{CitationKind, Fate, Migrated, migrations};
 pub use passage::{Passage, PassageKind};

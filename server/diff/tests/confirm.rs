@@ -1,7 +1,7 @@
 //! A computed alignment made part of the source stays what it was.
 #![allow(clippy::unwrap_used, reason = "a test that can't start has failed")]
 
-use lawsmith_diff::{Confidence, compare_editions, confirmations};
+use lawsmith_diff::{Confidence, compare_editions, confirmations, unconfirmed};
 use lawsmith_model::{Edition, Lexicon, Source};
 use lawsmith_syntax::Conventions;
 use lawsmith_text::{Edit, apply_edits};
@@ -31,7 +31,8 @@ fn check(old: &str, new: &str, expected: &[&str]) {
         apply_edits(new, &edits).unwrap()
     };
     let after = confirmed(Confidence::Low);
-    let written: Vec<&str> = after.lines().map(str::trim).filter(|line| line.starts_with("@was")).collect();
+    let written: Vec<&str> =
+        after.split(['\n', '\r']).map(str::trim).filter(|line| line.starts_with("@was")).collect();
     assert_eq!(written, expected, "{after}");
     // Whether all is confirmed, or only what is sure.
     for after in [after, confirmed(Confidence::Medium), confirmed(Confidence::High)] {
@@ -64,4 +65,33 @@ fn what_is_confirmed_changes_nothing_else() {
     let old = "Law 1 — Boats\n\nA — Mooring\n    1. A boat that is tied up keeps a lamp at its stern.\n    2. The keeper may extend its stay to not more than six nights.[^1]\n    3. A boat that has to leave may ask the warden.\n\nLaw 2 — Lamps\nA lamp is lit at dusk and burns until the bell has rung.\n\n[^1]: The stay is counted from the day of arrival.\n";
     let new = "Law 1 — Lamps\nA lamp is lit at dusk and burns until the bell has rung.\n\nLaw 2 — Boats\n\nA — Mooring\n    1. A boat that is tied up keeps a lamp at its stern.\n    2. The keeper may extend its stay to not more than eight nights, counted from the day of its arrival.\n    3. A boat that has to leave may ask the warden.\n";
     check(old, new, &["@was 2020:2", "@was 2020:1A1", "@was 2020:1A2, 2020:1A2/fn1", "@was 2020:1A3"]);
+}
+
+#[test]
+fn the_last_line_needs_no_break_and_breaks_stay_as_they_are() {
+    let old = format!("Law 1 — Boats\n{MOORED} {BURNS}\n");
+    let new = format!("Law 1 — Boats\n{MOORED}\n\nLaw 2 — Lanterns\n{BURNS}");
+    let expected =
+        format!("Law 1 — Boats\n{MOORED}\n@was 2020:1\n\nLaw 2 — Lanterns\n{BURNS}\n@was 2020:1\n");
+    for line_break in ["\n", "\r\n", "\r"] {
+        let broken = |text: &str| text.replace('\n', line_break);
+        check(&broken(&old), &broken(&new), &["@was 2020:1", "@was 2020:1"]);
+        let (old, new) = (edition("2020", &old), edition("2024", &broken(&new)));
+        let comparison = compare_editions(&old, &new);
+        let found = confirmations(&comparison, Confidence::High).into_iter();
+        let edits: Vec<Edit> = found.map(|found| found.edit).collect();
+        assert_eq!(apply_edits(new.documents[0].text(), &edits).unwrap(), broken(&expected));
+        assert_eq!(unconfirmed(&comparison, Confidence::High), 0);
+    }
+}
+
+/// What stands before the first provision has no place for a line; what shares its origin keeps it with that.
+#[test]
+fn what_has_no_place_for_a_line_is_counted() {
+    let old = format!("Law 1 — Boats\n\nA — Mooring\n{MOORED} {BURNS}\n");
+    let new = format!("{BURNS}\n\nLaw 1 — Boats\n\nA — Mooring\n{MOORED}\n");
+    check(&old, &new, &[]);
+    let (old, new) = (edition("2020", &old), edition("2024", &new));
+    let comparison = compare_editions(&old, &new);
+    assert_eq!(unconfirmed(&comparison, Confidence::Low), 1);
 }

@@ -68,8 +68,7 @@ fn write(arguments: &Amend, new: &str) -> anyhow::Result<Outcome> {
         let rows: Vec<Row> = numbered.flat_map(|(instruction, number)| rows(instruction, number)).collect();
         output::rows(arguments.format, &rows, |_, _| Ok(()))?;
     }
-    let count = instructions.len();
-    output::say(&format!("{count} instruction{}", if count == 1 { "" } else { "s" }));
+    output::say(&output::count(instructions.len(), "instruction"));
     Ok(Outcome::Done)
 }
 
@@ -220,7 +219,7 @@ fn apply(arguments: &Amend, path: &Path) -> anyhow::Result<Outcome> {
     for note in lawsmith_amend::astray(&text, &instructions, &documents) {
         output::say(&format!("note: {shown}:{}: {note}", note.line));
     }
-    output::say(&format!("{count} instruction{} {verb}", if count == 1 { "" } else { "s" }));
+    output::say(&format!("{} {verb}", output::count(count, "instruction")));
     Ok(Outcome::Done)
 }
 

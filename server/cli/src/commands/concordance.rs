@@ -8,9 +8,9 @@ use anyhow::bail;
 use lawsmith_book::model::Words;
 use lawsmith_diff::{
     Comparison, ConcordanceLine, Confidence, Other, Relation, Way, compare_editions, concordance,
-    confirmations,
+    confirmations, unconfirmed,
 };
-use lawsmith_text::{Edit, apply_edits};
+use lawsmith_text::{Edit, LINE_ENDS, apply_edits};
 use serde::Serialize;
 
 use crate::args::{Concordance, ConcordanceFormat, Format, Sureness};
@@ -165,7 +165,9 @@ fn confirm(arguments: &Concordance, comparison: &Comparison<'_>, new: &Side) -> 
     for found in confirmations(comparison, least) {
         if arguments.dry_run {
             let (file, line, _) = new.loaded.place(found.document, found.edit.range.start());
-            let shown = format!("{file}:{line}: {}", found.edit.replacement.trim_start());
+            // The last line of a file may lack its break.
+            let line = line + u32::from(found.edit.replacement.starts_with(LINE_ENDS));
+            let shown = format!("{file}:{line}: {}\n", found.edit.replacement.trim());
             output::print(&output::harmless(&shown))?;
         }
         edits.entry(found.document).or_default().push(found.edit);
@@ -180,6 +182,13 @@ fn confirm(arguments: &Concordance, comparison: &Comparison<'_>, new: &Side) -> 
         replace_all(&changed)?;
     }
     let verb = if arguments.dry_run { "would be written" } else { "written" };
-    output::say(&format!("{count} @was lines {verb}"));
+    let left = match unconfirmed(comparison, least) {
+        0 => String::new(),
+        left => format!(
+            "; {} got none: there is no place for one, or the origin is also that of what has none or is less sure",
+            output::count(left, "passage")
+        ),
+    };
+    output::say(&format!("{} {verb}{left}", output::count(count, "@was line")));
     Ok(Outcome::Done)
 }
