@@ -26,6 +26,22 @@ fn refused(folder: &Path, arguments: &[&str]) -> String {
     said(&output)
 }
 
+/// What one of two uses of a command does not look at is none of its options.
+#[test]
+fn options_without_effect_are_refused() {
+    let folder = folder(&[("old/laws.laws", LAWS), ("new/laws.laws", &LAWS.replace("1", "2"))]);
+    for options in [
+        &["amend", "old", "new", "--into", "made"][..],
+        &["amend", "old", "new", "--dry-run"],
+        &["concordance", "old", "new", "--confirm", "--format", "html"],
+    ] {
+        let message = refused(folder.path(), options);
+        assert!(message.contains("cannot be used with"), "{options:?}: {message}");
+    }
+    let output = run(folder.path(), &["concordance", "old", "new", "--confirm", "--dry-run"]);
+    assert_eq!(said(&output), "1 @was line would be written\n");
+}
+
 fn git(folder: &Path, arguments: &[&str]) {
     let who = ["-c", "user.name=A", "-c", "user.email=a@example.org", "-c", "commit.gpgsign=false"];
     let output = Command::new("git").current_dir(folder).args(who).args(arguments).output().unwrap();

@@ -292,7 +292,7 @@ pub struct Concordance {
     #[arg(long, value_name = "CONFIDENCE", default_value = "high", requires = "confirm")]
     pub least: Sureness,
     /// How to print it
-    #[arg(long, default_value = "csv")]
+    #[arg(long, default_value = "csv", conflicts_with = "confirm")]
     pub format: ConcordanceFormat,
 }
 
@@ -333,10 +333,10 @@ pub struct Amend {
     #[arg(long, value_name = "FILE")]
     pub apply: Option<PathBuf>,
     /// With --apply: write the amended text into this folder, and leave the old one as it is
-    #[arg(long, value_name = "DIR", requires = "apply")]
+    #[arg(long, value_name = "DIR", requires = "apply", conflicts_with = "new")]
     pub into: Option<PathBuf>,
     /// With --apply: show what would change, as a diff, and write nothing
-    #[arg(long, requires = "apply", conflicts_with = "into")]
+    #[arg(long, requires = "apply", conflicts_with_all = ["into", "new"])]
     pub dry_run: bool,
     /// How to print instructions
     #[arg(long, default_value = "text", conflicts_with = "apply")]
