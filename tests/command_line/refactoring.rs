@@ -178,7 +178,7 @@ fn what_is_refused() {
     "#]]
     .assert_eq(&refused(&["rename-term", "Helm", "Boatload"]));
     expect![[r#"
-        error: a term can't contain “(”
+        error: “Crew (of a boat)” would not be read as a term; nothing is changed
     "#]]
     .assert_eq(&refused(&["rename-term", "Crew", "Crew (of a boat)"]));
     assert!(refused(&["move", "1"]).contains("--before"));

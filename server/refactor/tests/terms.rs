@@ -312,3 +312,23 @@ fn a_name_whose_plural_is_not_at_its_end() {
         "1: “Officers of the Watch” is no use of the term any more; the same goes for 1 more, in 1",
     );
 }
+
+/// What its signs mean elsewhere is nothing that a name can have.
+#[test]
+fn a_name_that_would_not_be_read() {
+    let law = "Definitions\n\nReferee — Who decides.\n\nLaw 1 — Duties\n| Who | What |\n| --- | --- |\n| Referee | decides |\n\nThe Referee decides (see “Referee”). All Referees wait.\n";
+    let world = World::new(&[law], Conventions::default());
+    let refused = |new: &str| {
+        let found = rename_term(&world.edition, 0, "Referee", new);
+        found.map(|_| String::new()).unwrap_or_else(|error| error.to_string())
+    };
+    for new in ["Umpire (first)", "Umpire — Deputy", "[Umpire](x)", "@umpire", "Umpire."] {
+        assert_eq!(refused(new), format!("“{new}” would not be read as a term; nothing is changed"));
+    }
+    for new in ["Um|pire", "Um`pire", "<!-- Umpire", "{umpire}", "Umpire: Deputy", "*Umpire*", "Um\\pire"] {
+        assert_eq!(refused(new), format!("“{new}” would not be read as the term in 1; nothing is changed"));
+    }
+    for new in ["Co-Umpire", "Umpire’s Mate", "O'Neil", "A/B Judge", "Umpire 2", "Official in Charge"] {
+        assert_eq!(refused(new), "", "{new}");
+    }
+}

@@ -68,7 +68,7 @@ fn articles_and_titles_go_along() {
 fn what_stands_in_the_way() {
     check("penalty", LAWS, "error: “penalty” is defined already, at Definitions/Penalty");
     check("", LAWS, "error: a term needs a letter at least");
-    check("a — b", LAWS, "error: a term can't contain “—”");
+    check("a — b", LAWS, "error: “a — b” would not be read as a term; nothing is changed");
     check("x", "\nLaw <CURSOR>1 — One\n", "error: “x” is no number of this level, which counts 1, 2, 3");
     check("2", "\nLaw 1 — <CURSOR>One\n", "error: a heading is no name; a number is");
     check(

@@ -22,46 +22,6 @@ pub(super) fn own_uses(edition: &Edition, document: usize) -> Vec<(TextRange, us
     edition.uses[document].iter().map(|it| (it.range, it.definition())).collect()
 }
 
-/// The notes on words whose meaning changes by `edits`, which give the definition at `at` the name `new`, and on articles
-/// that may be wrong then.
-pub(super) fn notes(
-    names: &Names<'_>,
-    (edition, after): (&Edition, &Edition),
-    at: usize,
-    (old, new): (&str, &str),
-    (edits, unsure): (&[Vec<Edit>], &[Vec<TextRange>]),
-) -> Vec<Note> {
-    let mut changed = Changed::default();
-    for (document, (edits, unsure)) in edits.iter().zip(unsure).enumerate() {
-        let sides = Sides::new(edition, after, document, edits);
-        changed.look(names.uses, &sides, at);
-        let articles = unsure.iter().map(|&range| sides.words(range.start(), sides.covered(range), None));
-        changed.articles.extend(articles);
-        let left = hyphened(&edition.documents[document], old, edits).into_iter();
-        changed.hyphened.extend(left.map(|range| sides.words(range.start(), sides.landed(range), None)));
-    }
-    let named =
-        |at: Option<usize>| at.map_or(String::new(), |at| format!("“{}”", names.definitions[at].term));
-    let became = |_: &Words| format!("was a plain word and is a use of “{new}” now");
-    let taken = |it: &Words| format!("was a use of {} and is one of “{new}” now", named(it.other));
-    let lost = |it: &Words| match it.other {
-        Some(_) => format!("is a use of {} now", named(it.other)),
-        None => "is no use of the term any more".to_owned(),
-    };
-    let kept = |_: &Words| format!("keeps the name “{old}”");
-    let longer = |_: &Words| format!("reads like a name of its own and keeps “{old}”");
-    let article = |_: &Words| "may want the other article".to_owned();
-    let told = [
-        told(&changed.became, became),
-        told(&changed.taken, taken),
-        told(&changed.lost, lost),
-        told(&changed.articles, article),
-        told(&changed.hyphened, kept),
-        told(&changed.longer, longer),
-    ];
-    told.into_iter().flatten().collect()
-}
-
 /// The edition with the edits of each document, and what stands `behind` it then.
 pub(super) fn edited(
     edition: &Edition,
@@ -82,11 +42,13 @@ struct Words {
     after: Spot,
     /// The other definition that they used or use.
     other: Option<usize>,
+    /// Whether they are the new name.
+    written: bool,
 }
 
 /// All such words, in order.
 #[derive(Default)]
-struct Changed {
+pub(super) struct Changed {
     became: Vec<Words>,
     taken: Vec<Words>,
     lost: Vec<Words>,
@@ -99,6 +61,59 @@ struct Changed {
 }
 
 impl Changed {
+    /// The words whose meaning changes by `edits`, which give the definition at `at` another name than `old`, and the
+    /// articles that may be wrong then.
+    pub fn new(
+        names: &Names<'_>,
+        (edition, after): (&Edition, &Edition),
+        at: usize,
+        old: &str,
+        (edits, unsure): (&[Vec<Edit>], &[Vec<TextRange>]),
+    ) -> Self {
+        let mut changed = Self::default();
+        for (document, (edits, unsure)) in edits.iter().zip(unsure).enumerate() {
+            let sides = Sides::new(edition, after, document, edits);
+            changed.look(names.uses, &sides, at);
+            let articles = unsure.iter().map(|&range| sides.words(range.start(), sides.covered(range), None));
+            changed.articles.extend(articles);
+            let left = hyphened(&edition.documents[document], old, edits).into_iter();
+            changed.hyphened.extend(left.map(|range| sides.words(range.start(), sides.landed(range), None)));
+        }
+        changed
+    }
+
+    /// The notes on them.
+    pub fn notes(&self, names: &Names<'_>, (old, new): (&str, &str)) -> Vec<Note> {
+        let named =
+            |at: Option<usize>| at.map_or(String::new(), |at| format!("“{}”", names.definitions[at].term));
+        let became = |_: &Words| format!("was a plain word and is a use of “{new}” now");
+        let taken = |it: &Words| format!("was a use of {} and is one of “{new}” now", named(it.other));
+        let lost = |it: &Words| match it.other {
+            Some(_) => format!("is a use of {} now", named(it.other)),
+            None => "is no use of the term any more".to_owned(),
+        };
+        let kept = |_: &Words| format!("keeps the name “{old}”");
+        let longer = |_: &Words| format!("reads like a name of its own and keeps “{old}”");
+        let article = |_: &Words| "may want the other article".to_owned();
+        let told = [
+            told(&self.became, became),
+            told(&self.taken, taken),
+            told(&self.lost, lost),
+            told(&self.articles, article),
+            told(&self.hyphened, kept),
+            told(&self.longer, longer),
+        ];
+        told.into_iter().flatten().collect()
+    }
+
+    /// Where the new name stands and is no use of a term, though the definition at `at` of `after` has it: its signs mean
+    /// something else there. What is no form that a term has, a plural within a name, is none of it.
+    pub fn unread(&self, after: &Edition, at: usize) -> Option<&Spot> {
+        let unread =
+            |it: &&Words| it.written && it.other.is_none() && after.definition_at(&it.words) == Some(at);
+        self.lost.iter().find(unread).map(|it| &it.before)
+    }
+
     fn look(
         &mut self,
         uses: impl Fn(&Edition, usize) -> Vec<(TextRange, usize)>,
@@ -124,7 +139,8 @@ impl Changed {
             let landed = sides.landed(range);
             let now = is.get(&landed.start()).copied();
             if now != Some(at) {
-                self.lost.push(sides.words(range.start(), landed, now));
+                let written = sides.edits.binary_search_by_key(&range, |(edit, _)| edit.range).is_ok();
+                self.lost.push(Words { written, ..sides.words(range.start(), landed, now) });
             }
         }
         let name = |range: TextRange| sides.words(range.start(), sides.landed(range), None);
@@ -192,6 +208,7 @@ impl<'a> Sides<'a> {
             before: spot(offset, before.path_at(offset)),
             after: spot(range.start(), after.path_at(range.start())),
             other,
+            written: false,
         }
     }
 }

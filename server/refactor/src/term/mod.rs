@@ -9,7 +9,7 @@ mod meaning;
 mod quoted;
 mod regulations;
 
-use lawsmith_model::{Edition, inflections};
+use lawsmith_model::{Definition, Edition, inflections};
 use lawsmith_syntax::BlockKind;
 use lawsmith_text::{Edit, TextRange, single_spaced};
 
@@ -23,8 +23,12 @@ pub(crate) use regulations::follow;
 /// The name of a definition, its term or an alias, that `printed` uses in whatever form.
 pub fn name_used<'e>(edition: &'e Edition, definition: usize, printed: &str) -> Option<&'e str> {
     let own = &edition.definitions[definition];
-    let mut names = std::iter::once(&own.term).chain(&own.aliases);
-    names.find(|name| is_form(name, printed)).map(String::as_str)
+    names(own).find(|name| is_form(name, printed)).map(String::as_str)
+}
+
+/// The term of a definition and its other names.
+fn names(definition: &Definition) -> impl Iterator<Item = &String> {
+    std::iter::once(&definition.term).chain(&definition.aliases)
 }
 
 /// Fails where `printed` is the plural of the name and `new` looks like one: names are given as they are defined.
@@ -71,8 +75,14 @@ pub fn rename_term(
         .flat_map(|document| changes(edition, document, &edits[document], &articles[document].edits))
         .collect();
     let unsure: Vec<_> = articles.into_iter().map(|found| found.unsure).collect();
-    let names = meaning::Names { uses: meaning::own_uses, definitions: &edition.definitions };
-    let mut notes = meaning::notes(&names, (edition, &after), definition, (old, &new), (&edits, &unsure));
+    let read = meaning::Names { uses: meaning::own_uses, definitions: &edition.definitions };
+    let changed = meaning::Changed::new(&read, (edition, &after), definition, old, (&edits, &unsure));
+    if let Some(spot) = changed.unread(&after, definition) {
+        let place = if spot.at.is_empty() { "everywhere".to_owned() } else { format!("in {}", spot.at) };
+        let why = format!("“{new}” would not be read as the term {place}");
+        return Err(RefactorError(format!("{why}; nothing is changed")));
+    }
+    let mut notes = changed.notes(&read, (old, &new));
     notes.extend(names_twice((edition, &after), definition, old, &new, &edits));
     notes.sort_by(|a, b| a.before.cmp(&b.before));
     let renamed = Some(RenamedTerm { definition, old: old.to_owned(), new });
@@ -90,8 +100,7 @@ fn names_twice(
 ) -> Vec<Note> {
     let own = &edition.definitions[definition];
     let is_new = |name: &str| name.to_lowercase() == new.to_lowercase();
-    let names = std::iter::once(&own.term).chain(&own.aliases).filter(|name| is_new(name) && *name != old);
-    let Some(alias) = names.into_iter().next() else { return Vec::new() };
+    let Some(alias) = names(own).find(|name| is_new(name) && *name != old) else { return Vec::new() };
     let note = |document: usize, offset: usize, message: String| {
         let before = Spot { document, offset, at: edition.documents[document].path_at(offset) };
         let earlier = edits[document].iter().take_while(|edit| edit.range.end() <= offset);
@@ -152,7 +161,9 @@ impl Renaming {
             edits.sort_by_key(|edit| edit.range);
         }
         let after = meaning::edited(edition, &edits, edition.behind())?;
-        let kept = after.definitions.len() == edition.definitions.len();
+        let own = after.definitions.get(definition);
+        let named = own.is_some_and(|own| names(own).any(|name| name.to_lowercase() == new.to_lowercase()));
+        let kept = named && after.definitions.len() == edition.definitions.len();
         Ok(kept.then(|| Self { edits, articles, after, new: headword.to_owned() }))
     }
 }
@@ -196,14 +207,8 @@ impl Term<'_> {
         if new.is_empty() || !new.contains(char::is_alphabetic) {
             return Err(RefactorError("a term needs a letter at least".to_owned()));
         }
-        if let Some(sign) =
-            ["—", "–", "*", "[", "]", "“", "”", "(", ")", "@", "\\"].iter().find(|it| new.contains(**it))
-        {
-            return Err(RefactorError(format!("a term can't contain “{sign}”")));
-        }
         let other = self.edition.definitions.iter().enumerate().find(|(other, definition)| {
-            let names = std::iter::once(&definition.term).chain(&definition.aliases);
-            *other != at && names.into_iter().any(|name| name.to_lowercase() == new.to_lowercase())
+            *other != at && names(definition).any(|name| name.to_lowercase() == new.to_lowercase())
         });
         if let Some((_, other)) = other {
             return Err(RefactorError(format!("“{new}” is defined already, at {}", other.path)));

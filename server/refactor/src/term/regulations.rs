@@ -39,13 +39,9 @@ pub(crate) fn follow(
         (0..edits.len()).flat_map(|at| changes(regulations, at, &edits[at], &articles[at].edits)).collect();
     let unsure: Vec<_> = articles.into_iter().map(|found| found.unsure).collect();
     let names = meaning::Names { uses: Edition::parent_uses, definitions: &laws.definitions };
-    let mut notes = meaning::notes(
-        &names,
-        (regulations, &after),
-        term.definition,
-        (&term.old, &term.new),
-        (&edits, &unsure),
-    );
+    let sides = (regulations, &after);
+    let changed = meaning::Changed::new(&names, sides, term.definition, &term.old, (&edits, &unsure));
+    let mut notes = changed.notes(&names, (&term.old, &term.new));
     notes.sort_by(|a, b| a.before.cmp(&b.before));
     let found = Refactoring { edits, changes, notes, ..Refactoring::default() };
     (!found.changes.is_empty() || !found.notes.is_empty()).then_some(found)
