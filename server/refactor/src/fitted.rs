@@ -1,8 +1,10 @@
 //! Moved lines as those are printed that they come to stand among: the white space before them and the breaks behind them.
 
 use lawsmith_model::Edition;
+use lawsmith_syntax::indent;
 use lawsmith_text::{Edit, LINE_ENDS, TextRange, line_break, lines_with_ends};
 
+use crate::indentation::Indentation;
 use crate::motion::Motion;
 
 /// The edits that fit the moved lines to their new place, in order.
@@ -25,10 +27,13 @@ pub(crate) fn fitted(edition: &Edition, motion: &Motion) -> Vec<Edit> {
 
 /// The white space before a line that begins at `at`, if it becomes another one.
 fn indented(line: &str, at: usize, motion: &Motion) -> Option<Edit> {
-    let blanks = line.len() - line.trim_start_matches(' ').len();
-    let fewer = motion.outdented.min(blanks);
-    let replacement = " ".repeat(motion.indented);
-    (fewer > 0 || motion.indented > 0).then(|| Edit { range: TextRange::new(at, at + fewer), replacement })
+    let (blanks, column) = indent(line);
+    let own = Indentation::of(&line[..blanks]);
+    let stays = motion.indented == motion.outdented && motion.indentation.is_none_or(|it| own == Some(it));
+    let column = (column as usize).saturating_sub(motion.outdented) + motion.indented;
+    let replacement = motion.indentation.or(own).unwrap_or(Indentation::Blanks).white_space(column);
+    let range = TextRange::new(at, at + blanks);
+    (!stays && replacement != line[..blanks]).then_some(Edit { range, replacement })
 }
 
 /// The break behind a line that begins at `at`, if it becomes another one.

@@ -14,6 +14,7 @@ mod family;
 mod fitted;
 mod follow;
 mod implied;
+mod indentation;
 mod joints;
 mod marking;
 mod motion;

@@ -1,7 +1,10 @@
 //! Which lines move, and where to.
 
 use lawsmith_model::{Edition, ProvisionId};
+use lawsmith_syntax::indent;
 use lawsmith_text::{LINE_ENDS, TextRange, line_break, lines_with_ends};
+
+use crate::indentation::Indentation;
 
 /// Where a provision goes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -31,6 +34,8 @@ pub(crate) struct Motion {
     /// How many columns the lines go in, or out.
     pub indented: usize,
     pub outdented: usize,
+    /// What the lines there are indented with, where they are.
+    pub indentation: Option<Indentation>,
 }
 
 /// How far the parts of a provision are indented.
@@ -95,18 +100,21 @@ pub(crate) fn motion(
         true => 0,
         false => usize::from(!target[..at].ends_with(LINE_ENDS)) + usize::from(parted),
     };
-    let indent = if own.first || shares_line { 0 } else { column };
+    let lead = if own.first || shares_line { 0 } else { column };
     let between = usize::from(comes_before && !shares_line && parted);
+    let sign = there.indentation.or(own.indentation).unwrap_or(Indentation::Blanks);
     Some(Motion {
         from: id.document(),
         lines,
         removed,
         to,
         at,
-        before: line_break(target).repeat(breaks) + &" ".repeat(indent),
-        behind: line_break(target).repeat(between) + &" ".repeat(if shares_line { there.column } else { 0 }),
+        before: line_break(target).repeat(breaks) + &sign.white_space(lead),
+        behind: line_break(target).repeat(between)
+            + &sign.white_space(if shares_line { there.column } else { 0 }),
         indented: column.saturating_sub(own.column),
         outdented: own.column.saturating_sub(column),
+        indentation: there.indentation,
     })
     .filter(|_| !stays)
 }
@@ -148,6 +156,8 @@ pub(crate) struct Lines {
     pub first: bool,
     /// How far it is indented, or would be on a line of its own.
     pub column: usize,
+    /// What its line is indented with, if it is.
+    pub indentation: Option<Indentation>,
 }
 
 impl Lines {
@@ -159,11 +169,10 @@ impl Lines {
         let before = &text[line..start];
         let first = !before.contains(char::is_alphanumeric);
         let end = line_end(text, document.tree.end(node));
-        let column = match first {
-            true => before.len() - before.trim_start_matches(' ').len(),
-            false => inner_column(edition, id),
-        };
-        Self { range: TextRange::new(if first { line } else { start }, end), first, column }
+        let (blanks, column) = indent(before);
+        let column = if first { column as usize } else { inner_column(edition, id) };
+        let indentation = Indentation::of(&before[..blanks]);
+        Self { range: TextRange::new(if first { line } else { start }, end), first, column, indentation }
     }
 }
 
@@ -174,7 +183,7 @@ fn inner_column(edition: &Edition, id: ProvisionId) -> usize {
     let starts = siblings.skip(1).map(|node| document.tree.start(node));
     let columns = starts.filter_map(|start| {
         let line = &document.text()[line_start(document.text(), start)..start];
-        line.trim().is_empty().then_some(line.len())
+        line.trim().is_empty().then_some(indent(line).1 as usize)
     });
     let above = || holder(edition, id).map_or(0, |above| Lines::of(edition, above).column);
     columns.into_iter().next().unwrap_or_else(|| above() + INDENT)

@@ -115,6 +115,29 @@ fn what_comes_from_another_file_has_the_line_breaks_of_this_one() {
     }
 }
 
+#[test]
+fn what_moves_is_indented_with_the_signs_of_what_it_comes_beside() {
+    let law = |tabs: &str, blanks: &str| format!("Law 1 — Boats\n\nA. Wet:\n{tabs}B. Long:\n{blanks}");
+    let before = law(
+        "\t1. Red:\n\t\t(a) Oars\n\t\tare.\n\t\t(b) Sails.\n\t2. Blue.\n",
+        "    1. Dry.\n    2. Wide:\n        (a) Ropes.\n        (b) Nets.\n",
+    );
+    let after = law(
+        "\t1. Blue.\n",
+        "    1. Dry.\n    2. Red:\n        (a) Oars\n        are.\n        (b) Sails.\n    3. Wide:\n        (a) Ropes.\n        (b) Nets.\n",
+    );
+    check(LAWS, &before, |world| world.after("1A1", "1B1"), &after, "");
+    let after = law(
+        "\t1. Red:\n\t\t(a) Oars\n\t\tare.\n\t\t(b) Sails.\n\t2. Wide:\n\t\t(a) Ropes.\n\t\t(b) Nets.\n\t3. Blue.\n",
+        "    1. Dry.\n",
+    );
+    check(LAWS, &before, |world| world.before("1B2", "1A2"), &after, "");
+    // What stays on its column keeps its white space.
+    let mixed = "Law 1 — Boats\n\nA. Wet:\n\t1. Red:\n    \t(a) Oars.\n\t2. Blue.\n";
+    let after = "Law 1 — Boats\n\nA. Wet:\n\t1. Blue.\n\t2. Red:\n    \t(a) Oars.\n";
+    check(LAWS, mixed, |world| world.after("1A1", "1A2"), after, "");
+}
+
 const LAWS: &str =
     "[work]\nid = \"w\"\nnoun = [\"Law\", \"Laws\"]\nlevels = [\"1\", \"A\", \"1\", \"(a)\"]\n";
 

@@ -74,8 +74,8 @@ impl<'a> Splitter<'a> {
     }
 }
 
-/// Where the first letter of a line stands, and its column.
-fn indent(line: &str) -> (usize, u32) {
+/// Where the first letter of a line stands, in bytes, and its column: a tab leads to the next one that four divides.
+pub fn indent(line: &str) -> (usize, u32) {
     let blanks = line.bytes().take_while(|&byte| byte == b' ').count();
     if line.as_bytes().get(blanks).is_some_and(u8::is_ascii_graphic) {
         return (blanks, u32::try_from(blanks).unwrap_or(u32::MAX));
