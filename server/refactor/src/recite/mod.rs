@@ -174,7 +174,7 @@ impl Reciting<'_> {
         let leading = Leading::new(draft, after);
         let mut improved = false;
         for at in 0..self.citations.len() {
-            let wrong = self.citations[at].new.is_some() && !leading.is_right(&self.citations[at], self);
+            let wrong = self.citations[at].new.is_some() && !leading.is_right(at, self);
             if self.ways[at] == Way::Left || !wrong {
                 continue;
             }
@@ -223,14 +223,14 @@ impl<'a> Leading<'a> {
         Self { draft, after, references }
     }
 
-    /// Whether a citation leads where it is to lead.
-    fn is_right(&self, citation: &Citation, reciting: &Reciting<'_>) -> bool {
+    /// Whether the citation at a place leads where it is to lead.
+    fn is_right(&self, at: usize, reciting: &Reciting<'_>) -> bool {
+        let citation = &reciting.citations[at];
         let Some(new) = citation.new.as_deref() else { return true };
         let Some(landed) = self.draft.landed(citation.document, citation.range.start()) else { return false };
         if citation.kind != ChangeKind::Reference {
             // What stands in a line is the address itself.
-            let place = reciting.citations.iter().position(|it| std::ptr::eq(it, citation));
-            return citation.old == new || place.is_some_and(|at| !reciting.citation_edits(at).is_empty());
+            return citation.old == new || !reciting.citation_edits(at).is_empty();
         }
         let reference = self.references.get(&landed).and_then(|&at| self.after.references.get(at));
         reference.and_then(|it| self.after.in_parent(it)).is_some_and(|(_, address)| address == new)

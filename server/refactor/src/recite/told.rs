@@ -27,13 +27,14 @@ impl Reciting<'_> {
     /// The citations that a person has to look at, with what is told of them.
     fn remarks(&self, draft: &Draft, after: &Edition) -> Vec<Remark<'_>> {
         let leading = Leading::new(draft, after);
-        let remark = |citation: &'_ Citation| {
-            let lost = citation.new.as_ref().filter(|_| !leading.is_right(citation, self));
+        let remark = |at: usize, citation: &Citation| {
+            let lost = citation.new.as_ref().filter(|_| !leading.is_right(at, self));
             let lost = lost.map(|new| format!("it means what is {new} now, and can’t be written so"));
             let marked = lost.is_some() && citation.under(self.name) != self.to || citation.marked;
             Some((lost.or_else(|| citation.remark.clone())?, marked))
         };
-        let told = self.citations.iter().filter_map(|it| Some((it, remark(it)?)));
+        let all = self.citations.iter().enumerate();
+        let told = all.filter_map(|(at, it)| Some((it, remark(at, it)?)));
         told.map(|(citation, (message, marked))| Remark { citation, message, marked }).collect()
     }
 
