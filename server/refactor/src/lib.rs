@@ -29,6 +29,7 @@ mod refactoring;
 mod regulations;
 mod repeated;
 mod room;
+mod taken_in;
 mod term;
 mod told;
 mod way;

@@ -4,7 +4,7 @@
 //! Regulations under another edition of the Laws are left as they are: that edition does not change, and once they go over to
 //! this one a migration follows what has moved.
 
-use std::cell::OnceCell;
+use std::cell::{OnceCell, RefCell};
 use std::sync::Arc;
 
 use lawsmith_model::{Address, Behind, Edition, Parent, ProvisionId};
@@ -12,13 +12,11 @@ use lawsmith_text::{TextRange, apply_edits};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::family::stands_for;
-use crate::order::Order;
+use crate::order::{Ends, Order};
 use crate::recite::{Citation, stand_under};
 use crate::refactoring::{ChangeKind, Note, Refactoring};
+use crate::taken_in::taken_in;
 use crate::term;
-
-/// How many provisions a note on a range names.
-const NAMED: usize = 6;
 
 /// What `refactoring`, one of `laws`, changes in `regulations` of which documents stand under `laws`: their citations follow,
 /// and those that can't are told. `None` where nothing does.
@@ -76,6 +74,8 @@ struct Moved<'a> {
     /// The addresses of what has another one afterwards; several where one address meant several provisions.
     readdressed: FxHashMap<&'a str, Vec<&'a str>>,
     orders: OnceCell<(Order, Order)>,
+    /// How what ranges take in changes, by their ends: many cite the same.
+    taken: RefCell<FxHashMap<Ends, Option<String>>>,
 }
 
 impl<'a> Moved<'a> {
@@ -88,7 +88,8 @@ impl<'a> Moved<'a> {
         for (old, new) in &refactoring.readdressed {
             readdressed.entry(old).or_default().push(new);
         }
-        Some(Self { before, after: Arc::new(after), readdressed, orders: OnceCell::new() })
+        let (orders, taken) = (OnceCell::new(), RefCell::default());
+        Some(Self { before, after: Arc::new(after), readdressed, orders, taken })
     }
 
     /// What a document cites of the Laws, with where that is afterwards.
@@ -176,30 +177,33 @@ impl<'a> Moved<'a> {
 
     /// How what a range takes in changes, in words.
     fn taken_in(&self, first: &str, last: &str) -> Option<String> {
+        let found = |address: &str| self.before.find(address).provisions.first().copied();
+        let ends = found(first).zip(found(last))?;
+        let known = self.taken.borrow().get(&ends).cloned();
+        known.unwrap_or_else(|| {
+            let taken = self.taken_between(ends);
+            self.taken.borrow_mut().insert(ends, taken.clone());
+            taken
+        })
+    }
+
+    /// The same of a range with these ends.
+    fn taken_between(&self, ends: Ends) -> Option<String> {
         let (before, after) = self.orders.get_or_init(|| (Order::new(self.before), Order::new(&self.after)));
-        let found = |edition: &Edition, address: &str| edition.find(address).provisions.first().copied();
-        let ends = found(self.before, first).zip(found(self.before, last))?;
+        let found = |address: &str| self.after.find(address).provisions.first().copied();
         let moved = |id: ProvisionId| {
             let old = self.before.path(id);
             self.now(&old, &old, Some(id)).0.unwrap_or(old)
         };
-        let now = found(&self.after, &moved(ends.0)).zip(found(&self.after, &moved(ends.1)))?;
+        let now = found(&moved(ends.0)).zip(found(&moved(ends.1)))?;
         let was: Vec<String> = before.between(ends)?.iter().map(|&id| moved(id)).collect();
         let is = after.between(now).unwrap_or_default();
         let is: Vec<String> = is.iter().map(|&id| self.after.path(id)).collect();
-        let missing = |here: &[String], there: &[String], what: &str| {
+        let missing = |here: &[String], there: &[String]| -> Vec<String> {
             let there: FxHashSet<&String> = there.iter().collect();
-            let missing: Vec<&str> =
-                here.iter().filter(|it| !there.contains(it)).map(String::as_str).collect();
-            let named = missing[..missing.len().min(NAMED)].join(", ");
-            match missing.len().saturating_sub(NAMED) {
-                _ if missing.is_empty() => None,
-                0 => Some(format!("{what} {named}")),
-                more => Some(format!("{what} {named} and {more} more")),
-            }
+            here.iter().filter(|it| !there.contains(it)).cloned().collect()
         };
-        let both = [missing(&was, &is, "no longer takes in"), missing(&is, &was, "now takes in")];
-        let both = both.into_iter().flatten().collect::<Vec<_>>().join(" and ");
-        (!both.is_empty()).then(|| format!("this range {both}"))
+        let taken = taken_in(&missing(&was, &is), &missing(&is, &was), String::clone);
+        taken.map(|taken| format!("this range {taken}"))
     }
 }

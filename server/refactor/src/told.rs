@@ -5,12 +5,10 @@ use lawsmith_text::{Edit, TextRange, apply_edits, single_spaced};
 
 use crate::follow::Following;
 use crate::joints::displaced;
-use crate::order::Differing;
+use crate::order::Ends;
 use crate::proof::{Proof, Verdict};
 use crate::refactoring::{Change, ChangeKind, Note, Spot};
-
-/// How many provisions a note on a range names.
-const NAMED: usize = 6;
+use crate::taken_in::taken_in;
 
 impl Following<'_> {
     /// What changes, in order of the places.
@@ -78,6 +76,10 @@ impl Following<'_> {
     pub fn notes(&self, proof: &Proof<'_>) -> Vec<Note> {
         let mut notes = Vec::new();
         let (references, orders) = (&self.edition.references, proof.orders());
+        let differs = |was: Ends, now: Ends| {
+            let range = orders.differing(was, now)?;
+            taken_in(&range.gone, &range.came, |&id| proof.after.path(id))
+        };
         for (place, reference) in references.iter().enumerate() {
             let text = self.edition.documents[reference.document()].text();
             let words = single_spaced(&text[reference.range]);
@@ -107,18 +109,18 @@ impl Following<'_> {
             let range = last.and_then(|last| {
                 let was = reference.resolved().zip(last.resolved())?;
                 let now = self.meant(place, reference).zip(self.meant(place + 1, last))?;
-                Some((last.range, orders.differing(was, now)?))
+                Some((last.range, differs(was, now)?))
             });
-            if let Some((end, range)) = range {
+            if let Some((end, taken)) = range {
                 let words = single_spaced(&text[reference.range.cover(end)]);
-                tell(format!("“{words}” {}", taken_in(&range, proof)));
+                tell(format!("“{words}” {taken}"));
             }
         }
         for naming in &self.namings {
             let range = naming.ends().zip(naming.meant());
-            if let Some(range) = range.and_then(|(was, now)| orders.differing(was, now)) {
+            if let Some(taken) = range.and_then(|(was, now)| differs(was, now)) {
                 let words = &self.edition.documents[naming.document].text()[naming.range];
-                let message = format!("“{words}” {}", taken_in(&range, proof));
+                let message = format!("“{words}” {taken}");
                 let (before, after) = proof.spots(naming.document, naming.range.start());
                 notes.push(Note { before, after, message });
             }
@@ -141,19 +143,4 @@ impl Following<'_> {
         notes.sort_by(|a, b| a.before.cmp(&b.before));
         notes
     }
-}
-
-/// What a range no longer takes in, and what it takes in now.
-fn taken_in(range: &Differing, proof: &Proof<'_>) -> String {
-    let list = |what: &str, ids: &[ProvisionId]| {
-        let named = ids.iter().take(NAMED).map(|&id| proof.after.path(id));
-        let named = named.collect::<Vec<_>>().join(", ");
-        match ids.len().saturating_sub(NAMED) {
-            _ if ids.is_empty() => None,
-            0 => Some(format!("{what} {named}")),
-            more => Some(format!("{what} {named} and {more} more")),
-        }
-    };
-    let both = [list("no longer takes in", &range.gone), list("now takes in", &range.came)];
-    both.into_iter().flatten().collect::<Vec<_>>().join(" and ")
 }
