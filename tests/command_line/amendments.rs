@@ -45,6 +45,19 @@ fn what_is_told_makes_the_one_edition_the_other() {
 }
 
 #[test]
+fn a_text_keeps_its_line_breaks() {
+    let folder = harbour();
+    let file = folder.path().join("2017/laws.laws");
+    let amended = OLD.replace(" at ebb", "").replace("Law 2 — Lamps\n    1. None.\n\n", "");
+    for line_break in ["\r\n", "\r"] {
+        fs::write(&file, OLD.replace('\n', line_break)).unwrap();
+        let output = run(folder.path(), &["amend", "2017", "--apply", "amend.md"]);
+        assert_eq!(said(&output), "2 instructions followed\n");
+        assert_eq!(fs::read_to_string(&file).unwrap(), amended.replace('\n', line_break));
+    }
+}
+
+#[test]
 fn a_text_is_amended_in_its_place() {
     let folder = harbour();
     let file = folder.path().join("2017/laws.laws");

@@ -6,6 +6,7 @@ use anyhow::bail;
 use lawsmith_amend::{
     Action, AmendError, AmendedPlace, Instruction, Occurrence, Phrase, Side as Beside, Text, WordEdit,
 };
+use lawsmith_text::broken_like;
 use serde::Serialize;
 
 use crate::args::{Amend, Format};
@@ -192,6 +193,13 @@ fn apply(arguments: &Amend, path: &Path) -> anyhow::Result<Outcome> {
         .map(|((name, _), document)| (name, document.text()))
         .collect();
     let old_of = |name: &str| before.iter().find(|(known, _)| known == name).map(|(_, text)| *text);
+    let notes = lawsmith_amend::astray(&text, &instructions, &documents);
+    // A file keeps its line breaks.
+    let broken = |(name, text): (String, String)| match old_of(&name) {
+        Some(old) => (name, broken_like(old, &text)),
+        None => (name, text),
+    };
+    let documents: Vec<(String, String)> = documents.into_iter().map(broken).collect();
     let verb = if arguments.dry_run {
         for (name, text) in &documents {
             let old = old_of(name).unwrap_or_default();
@@ -216,7 +224,7 @@ fn apply(arguments: &Amend, path: &Path) -> anyhow::Result<Outcome> {
         replace(&before, &files, &folder)?;
         "followed"
     };
-    for note in lawsmith_amend::astray(&text, &instructions, &documents) {
+    for note in notes {
         output::say(&format!("note: {shown}:{}: {note}", note.line));
     }
     output::say(&format!("{} {verb}", output::count(count, "instruction")));
