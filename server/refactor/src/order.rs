@@ -63,7 +63,7 @@ impl<'p> Orders<'p> {
         if self.is_same(&taken, self.after.between(self.landed(was)?)) {
             return None;
         }
-        let (first, last) = taken.rest?;
+        let (first, last) = taken.rest.filter(|_| !taken.moved.is_empty())?;
         let id = |at: usize| self.before.by_levels[taken.levels][at];
         let rest = Some((id(first), id(last)));
         let now = |at: usize| self.now.get(&id(at)).copied();
@@ -72,9 +72,6 @@ impl<'p> Orders<'p> {
         let ((levels, from), (_, to)) = (place(first)?, place(last)?);
         let (moved_first, moved_last) = (whole.start, whole.end.checked_sub(1)?);
         let ((moved_levels, moved_from), (_, moved_to)) = (place(moved_first)?, place(moved_last)?);
-        if taken.moved.is_empty() {
-            return None;
-        }
         if levels != moved_levels {
             return rest;
         }

@@ -303,6 +303,14 @@ fn ranges_take_in_what_they_took_in() {
     );
 }
 
+/// Of the level that a range begins with nothing may move.
+#[test]
+fn a_range_from_a_part_to_a_law_that_has_none() {
+    let laws = "Law 1 — Boats\n\nA — Red\nWet.\n\nB — Wet\nWet.\n\nLaw 2 — Crews\nWet.\n\nLaw 3 — Tides\nSee Laws 1A to 2.\n";
+    let after = "Law 1 — Crews\nWet.\n\nLaw 2 — Boats\n\nA — Red\nWet.\n\nB — Wet\nWet.\n\nLaw 3 — Tides\nSee Laws 2A to 1.\n";
+    check(laws, |world| world.before("2", "1"), after, "3: “Laws 1A to 2” no longer takes in 2A, 2B");
+}
+
 #[test]
 fn what_leads_nowhere_goes_with_what_is_there() {
     let laws = "Law 1 — Boats\nSee Law 2C and Law 9.\n\nLaw 2 — Crews\nText.\n\nLaw 3 — Tides\nText.\n";
