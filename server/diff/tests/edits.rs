@@ -41,7 +41,8 @@ const WHAT: [&str; 10] = [
     "the keys",
     "a letter",
 ];
-const WHEN: [&str; 8] = [
+/// The last items are not in every Law: a reference only where they are.
+const WHEN: [&str; 10] = [
     "before the bell",
     "at the gate",
     "during the count",
@@ -50,6 +51,8 @@ const WHEN: [&str; 8] = [
     "by daylight",
     "among friends",
     "on the quay",
+    "unless A12 applies",
+    "unless A11",
 ];
 
 fn sentence(number: usize, seed: u64) -> String {

@@ -51,12 +51,13 @@ impl Citation {
 }
 
 impl Leads<'_, '_> {
-    /// What is told of the references of two texts, the passages of `own`.
+    /// What is told of the references of two texts, the passages of `own`, of which the tokens at `places` changed and the pairs
+    /// `kept` did not.
     pub fn claims(
         &self,
         following: &Following,
         tokens: Both<&[Token]>,
-        places: &[Place],
+        (places, kept): (&[Place], impl Iterator<Item = (usize, usize)>),
         own: Both<&[usize]>,
     ) -> Claims {
         let Both { old, new } = tokens;
@@ -80,6 +81,7 @@ impl Leads<'_, '_> {
             before.is_none()
         });
         left.old.retain(|at| !taken.contains(at));
+        told.extend(self.half_cited(tokens, &mut left, kept));
         // One in the place of another.
         let mut replaced: Both<FxHashSet<usize>> = Both::default();
         for place in places {
@@ -141,23 +143,31 @@ impl Leads<'_, '_> {
 
     /// A reference whose letters stayed and lead nowhere now.
     fn leads_nowhere(&self, meant: usize, after: &Token) -> Option<Reason> {
+        let is_lost = reference(self.sides.new, after)?.status == Status::Unresolved;
+        if is_lost { self.lost(meant, after) } else { None }
+    }
+
+    /// A reference whose letters stayed and led nowhere.
+    fn led_nowhere(&self, before: &Token, after: &Token, now: usize) -> Option<Reason> {
+        let was_lost = reference(self.sides.old, before)?.status == Status::Unresolved;
+        if was_lost { self.found(now, after) } else { None }
+    }
+
+    /// That letters of the new side led to `meant` and lead nowhere now.
+    pub(super) fn lost(&self, meant: usize, after: &Token) -> Option<Reason> {
         let gone_to = match self.believed.old[meant].as_slice() {
             [] if self.kept[meant] => return None,
             [] => "gone".to_owned(),
             gone_to => format!("now {}", paths(self.sides.new, gone_to)),
         };
-        let is_lost = reference(self.sides.new, after)?.status == Status::Unresolved;
-        is_lost.then(|| {
-            let named = self.named(after);
-            Reason::Told(format!("{named} now leads nowhere; what it led to is {gone_to}"))
-        })
+        let named = self.named(after);
+        Some(Reason::Told(format!("{named} now leads nowhere; what it led to is {gone_to}")))
     }
 
-    /// A reference whose letters stayed and led nowhere.
-    fn led_nowhere(&self, before: &Token, after: &Token, now: usize) -> Option<Reason> {
+    /// That letters of the new side led nowhere and lead to `now`.
+    pub(super) fn found(&self, now: usize, after: &Token) -> Option<Reason> {
         let is_known = self.believed.new[now].is_empty() == self.known.new[now].is_empty();
-        let was_lost = reference(self.sides.old, before)?.status == Status::Unresolved;
-        (is_known && was_lost).then(|| {
+        is_known.then(|| {
             Reason::Told(format!("{} led nowhere; it now leads to {}", self.named(after), self.origin(now)))
         })
     }

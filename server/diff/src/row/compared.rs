@@ -95,7 +95,9 @@ impl<'p> BothTexts<'p> {
     /// With the capitals that changed.
     fn parted(&self, runs: &[Run]) -> Vec<Run> {
         let Both { old, new } = &self.tokens;
-        let differs = |a: usize, b: usize| old[a].reference.is_none() && old[a].key != new[b].key;
+        // The key of a reference has no capitals.
+        let plain = |a: usize, b: usize| old[a].reference.is_none() && new[b].reference.is_none();
+        let differs = |a: usize, b: usize| plain(a, b) && old[a].key != new[b].key;
         parted(runs, differs)
     }
 }

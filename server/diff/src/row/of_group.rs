@@ -16,7 +16,7 @@ use crate::row::group::{Extent, Group};
 use crate::row::in_part::row_of_parts;
 use crate::row::retyped::retyped;
 use crate::row::{Relation, Row};
-use crate::token::TokenKind;
+use crate::token::{Token, TokenKind};
 use crate::words::{Place, Run, has_changed};
 
 impl Context<'_, '_> {
@@ -104,7 +104,8 @@ impl Context<'_, '_> {
             lists: &self.lists,
         };
         let own = Both::of(|side| row.on(side));
-        let claims = leads.claims(&compared.following, tokens, &compared.words.places, own);
+        let words = (compared.words.places.as_slice(), compared.words.kept());
+        let claims = leads.claims(&compared.following, tokens, words, own);
         let lists = Both::of(|side| List::of(self.sides[side], own[side]));
         if has_changed(&row.words) {
             row.norms = self.scale.changes(tokens, &row.words, &lists);
@@ -132,7 +133,8 @@ impl Context<'_, '_> {
             row.class = Some(Class::Consequential);
             row.reasons = renamed.into_iter().chain(told).collect();
         } else {
-            let keys = tokens.map(|tokens| tokens.iter().map(|token| &token.key));
+            // No word changed, and so no capital but of what is a reference on one side alone.
+            let keys = tokens.map(|tokens| tokens.iter().map(Token::small));
             let same_letters = keys.old.eq(keys.new);
             (row.class, row.reasons) = unworded(row.relation, retyped, same_letters);
         }
