@@ -92,6 +92,11 @@ const EDITIONS: &[Case] = &[
         };
         (table(""), table("0"))
     }),
+    ("many_provisions_joined_in_one", 4_000, |n| {
+        let line = |at: usize| format!("Crew {} rows boat {}.\n\n", at + 1, 3 * at);
+        let laws = lines(n, |out, at| write!(out, "Law {} — B{}\n{}", at + 1, at + 1, line(at)));
+        (laws, format!("Law 1 — B\n{}", (0..n).map(line).collect::<String>()))
+    }),
     ("one_provision_split_into_many", 4_000, |n| {
         let new = lines(n, |out, at| write!(out, "{}. A {} sails.\n@was 1", at + 1, words(at)));
         ("Law 1 — X\nA boat floats.\n".to_owned(), format!("Law 2 — Y\n\n{new}"))

@@ -42,27 +42,29 @@ impl SharedWords {
             of_old.entry(pair.old).or_insert_with(Vec::new).push(*pair);
             of_new.entry(pair.new).or_insert_with(Vec::new).push(*pair);
         }
-        let likelier = |others: &[Counterpart], pair: &Counterpart, side: Side| {
-            others.iter().any(|other| other.chance > pair.chance && self.explains_nothing(pair, other, side))
-        };
         found.retain(|pair| {
-            !likelier(&of_old[&pair.old], pair, Side::Old) && !likelier(&of_new[&pair.new], pair, Side::New)
+            let mut shared = self.shared((pair.old, pair.new));
+            let (first, more) = (shared.next(), shared.next());
+            let idle = |others: &[Counterpart], side: Side| {
+                let says = |other: &Counterpart| &self.0[side][other.on(side)];
+                let has =
+                    |other: &Counterpart| first.is_none_or(|word| says(other).binary_search(&word).is_ok());
+                others.iter().any(|other| other.chance > pair.chance && has(other))
+            };
+            more.is_some() || !idle(&of_old[&pair.old], Side::New) && !idle(&of_new[&pair.new], Side::Old)
         });
     }
 
-    /// Whether `pair` shares no word, or a single one that `other`, which has the same passage on one `side`, shares as well.
-    fn explains_nothing(&self, pair: &Counterpart, other: &Counterpart, side: Side) -> bool {
-        let words = |pair: &Counterpart, side: Side| &self.0[side][pair.on(side)];
-        let (own, there, rival) = (words(pair, side), words(pair, side.other()), words(other, side.other()));
-        let has = |words: &[usize], word: &usize| words.binary_search(word).is_ok();
-        let mut shared = own.iter().filter(|word| has(there, word));
-        let (first, more) = (shared.next(), shared.next());
-        more.is_none() && first.is_none_or(|word| has(rival, word))
+    /// The words that both passages have: those of the one that has fewer are looked up in the other.
+    fn shared(&self, pair: Pair) -> impl Iterator<Item = usize> {
+        let (old, new) = (&self.0.old[pair.0], &self.0.new[pair.1]);
+        let (few, many) = if old.len() < new.len() { (old, new) } else { (new, old) };
+        few.iter().copied().filter(|word| many.binary_search(word).is_ok())
     }
 
     /// Whether both passages have one of them, or one has none at all.
     pub fn any(&self, pair: Pair) -> bool {
         let (old, new) = (&self.0.old[pair.0], &self.0.new[pair.1]);
-        old.is_empty() || new.is_empty() || old.iter().any(|word| new.binary_search(word).is_ok())
+        old.is_empty() || new.is_empty() || self.shared(pair).next().is_some()
     }
 }

@@ -49,6 +49,11 @@ fn doubles(sides: Both<&Passages<'_>>, side: Side, all: &[usize], one: usize) ->
     // How many words a passage has in common with the one, if that is most of both.
     let mut common = |at: usize| {
         let own = self::words(&sides[side].all[at].tokens);
+        let most = words.len().max(own.len()) as f32;
+        let enough = |common: usize| common as f32 >= SHARE * most;
+        if !enough(words.len().min(own.len())) {
+            return None;
+        }
         counts.values_mut().for_each(|count| count.1 = 0);
         for word in &own {
             if let Some(count) = counts.get_mut(word) {
@@ -56,8 +61,7 @@ fn doubles(sides: Both<&Passages<'_>>, side: Side, all: &[usize], one: usize) ->
             }
         }
         let common = counts.values().map(|count| count.0.min(count.1)).sum::<u32>();
-        let most = words.len().max(own.len()) as f32;
-        (common as f32 >= SHARE * most).then_some((common, Reverse(own.len())))
+        enough(common as usize).then_some((common, Reverse(own.len())))
     };
     let mut found: Vec<_> = all.iter().filter_map(|&at| Some((common(at)?, at))).collect();
     let best = found.iter().copied().reduce(|best, next| if next.0 > best.0 { next } else { best });
