@@ -8,10 +8,10 @@ use cpu_time::ProcessTime;
 use lawsmith_amend::{Text as LaidOut, apply, read};
 use lawsmith_diff::redline::{self, Names, Paint};
 use lawsmith_diff::{
-    Passages, changed_locators, changed_targets, compare_editions, departures, left_out,
+    Passages, changed_locators, changed_targets, compare_editions, departures, left_out, migrations,
     structure_differences, unplaced,
 };
-use lawsmith_model::{Edition, Lexicon, Source};
+use lawsmith_model::{Behind, Edition, Lexicon, Parent, Parents, Source};
 use lawsmith_syntax::Conventions;
 use libtest_mimic::Trial;
 
@@ -155,7 +155,32 @@ pub fn trials() -> Vec<Trial> {
         })
     };
     let compared = EDITIONS.iter().map(compared).chain(PROVISIONS.iter().map(long));
-    compared.chain(INSTRUCTIONS.iter().map(followed)).collect()
+    let migrated =
+        growing("regulations_that_cite_one_range", 2_000, ranges_cited, |(old, new, regulations)| {
+            let comparison = compare_editions(old, new);
+            let start = ProcessTime::now();
+            let found = migrations(regulations, &comparison);
+            assert!(!found.is_empty());
+            vec![("migrate", start.elapsed().as_secs_f64())]
+        });
+    compared.chain(INSTRUCTIONS.iter().map(followed)).chain([migrated]).collect()
+}
+
+/// So many laws before and after a new one came in, and as many regulations that cite all of them.
+fn ranges_cited(n: usize) -> (Arc<Edition>, Edition, Edition) {
+    let laws = |first: usize| {
+        lines(n, |out, at| writeln!(out, "Law {} — Oar {}\nA {} rows.\n", at + first, at, words(at)))
+    };
+    let (old, new) = (laws(1), format!("Law 1 — Fog\nNo boat leaves in fog.\n\n{}", laws(2)));
+    let old = Arc::new(edition("1", &old));
+    let parents = Parents::new(vec![("a/1".to_owned(), Parent::Known(Arc::clone(&old)))]);
+    let behind = Behind { parents: Arc::new(parents), ..Behind::default() };
+    let cited = |out: &mut String, at| writeln!(out, "{}. As Laws 1 to {n} say.", at + 1);
+    let text = format!("kind: regulations\nunder: a/1\n\nLaw {} — Guests\n\n{}", n + 9, lines(n, cited));
+    let source = Source { path: "b.laws".to_owned(), text: text.into() };
+    let regulations =
+        Edition::analyse_with("2", Conventions::default(), Lexicon::default(), &[source], behind);
+    (old, edition("2", &new), regulations)
 }
 
 /// A law of one provision with so many parts.

@@ -1,6 +1,7 @@
 //! What becomes of what regulations cite when another edition of their Laws comes into force.
 
 mod moves;
+mod range;
 mod ranges;
 
 use lawsmith_model::{Edition, UseKind};

@@ -6,6 +6,7 @@ use lawsmith_model::Edition;
 use lawsmith_text::TextRange;
 use rustc_hash::FxHashMap;
 
+use super::range::{Ends, Range};
 use super::{CitationKind, Fate, Migrated, sure};
 use crate::align::confidence::Confidence;
 use crate::class::Class;
@@ -43,6 +44,18 @@ pub(super) struct Moves<'c, 'a> {
     backward: BTreeMap<usize, Vec<usize>>,
     /// What becomes of each address that was asked for.
     known: FxHashMap<String, Became>,
+    /// What became of each range that was asked for, by its ends on the old side.
+    pub(super) ranges: FxHashMap<Ends, Range>,
+    /// What changes in each range that was asked for, by its ends on the old and on the new side.
+    between: FxHashMap<(Ends, Option<Ends>), Between>,
+}
+
+/// What changes between the ends of a range, by rows.
+struct Between {
+    /// What was there and changed in substance.
+    changing: Vec<usize>,
+    /// What is new there.
+    added: BTreeSet<usize>,
 }
 
 impl<'c, 'a> Moves<'c, 'a> {
@@ -53,7 +66,14 @@ impl<'c, 'a> Moves<'c, 'a> {
             row.old.iter().for_each(|&old| rows.entry(old).or_default().push(place));
             row.new.iter().for_each(|&new| backward.entry(new).or_default().push(place));
         }
-        Self { comparison, rows, backward, known: FxHashMap::default() }
+        Self {
+            comparison,
+            rows,
+            backward,
+            known: FxHashMap::default(),
+            ranges: FxHashMap::default(),
+            between: FxHashMap::default(),
+        }
     }
 
     /// What becomes of what `place` names by this address.
@@ -188,19 +208,18 @@ impl<'c, 'a> Moves<'c, 'a> {
     }
 
     /// Adds to what becomes of the first end of a range what becomes of all up to the other `end`, which has its own.
-    pub fn add_between(&self, first: &mut Migrated, end: &Migrated) {
+    pub fn add_between(&mut self, first: &mut Migrated, end: &Migrated) {
         let Comparison { old, new, rows, .. } = self.comparison;
         let Some((from, to)) = old.find(&first.old).zip(old.find(&end.old)) else { return };
-        let within: Vec<usize> = old.between(from, to).flat_map(|at| old.held(at)).collect();
-        let mut changing = self.of(&within);
-        let ends =
+        let now =
             |it: &Migrated, at: usize| it.now().and_then(|now| new.find(now)).or_else(|| self.standing(at));
-        let come = ends(first, from).zip(ends(end, to)).map(|(from, to)| new.between(from, to));
-        let come = come.into_iter().flatten().filter_map(|at| self.backward.get(&at)).flatten();
-        let added: BTreeSet<usize> = come.copied().filter(|&place| rows[place].old.is_empty()).collect();
-        changing
-            .retain(|&place| rows[place].class == Some(Class::Substantive) && !first.rows.contains(&place));
-        changing.extend(added);
+        let key = ((from, to), now(first, from).zip(now(end, to)));
+        // Many regulations may cite one range.
+        let between = self.between.remove(&key).unwrap_or_else(|| self.between(key));
+        let mut changing = between.changing.clone();
+        changing.retain(|place| !first.rows.contains(place));
+        changing.extend(&between.added);
+        self.between.insert(key, between);
         for &place in &changing {
             let path = self.path(place);
             first.reasons.extend(rows[place].reasons.iter().map(|reason| match reason {
@@ -213,6 +232,18 @@ impl<'c, 'a> Moves<'c, 'a> {
         }
         first.rows.extend(changing);
         first.rows.sort_unstable();
+    }
+
+    /// What changes in a range, given its ends on the old and on the new side.
+    fn between(&self, ((from, to), now): (Ends, Option<Ends>)) -> Between {
+        let Comparison { old, new, rows, .. } = self.comparison;
+        let within: Vec<usize> = old.between(from, to).flat_map(|at| old.held(at)).collect();
+        let mut changing = self.of(&within);
+        changing.retain(|&place| rows[place].class == Some(Class::Substantive));
+        let come = now.map(|(from, to)| new.between(from, to)).into_iter().flatten();
+        let come = come.filter_map(|at| self.backward.get(&at)).flatten();
+        let added = come.copied().filter(|&place| rows[place].old.is_empty()).collect();
+        Between { changing, added }
     }
 
     /// The address that a row is about, the new one if there is one.

@@ -7,6 +7,7 @@ use std::collections::BTreeSet;
 use lawsmith_text::first_of;
 
 use super::moves::Moves;
+use super::range::{Ends, Range};
 use super::{Fate, Migrated};
 use crate::align::confidence::Confidence;
 
@@ -15,31 +16,49 @@ const NAMED: usize = 6;
 
 impl Moves<'_, '_> {
     /// Has the ends of a range lead to those of what it took in.
-    pub fn keep_range(&self, first: &mut Migrated, end: &mut Migrated) {
+    pub fn keep_range(&mut self, first: &mut Migrated, end: &mut Migrated) {
         let old = &self.comparison.old;
-        let Some((from, to)) = old.find(&first.old).zip(old.find(&end.old)) else { return };
-        if !old.are_in_order(from, to) || first.now().is_none() || end.now().is_none() {
+        let Some(ends) = old.find(&first.old).zip(old.find(&end.old)) else { return };
+        if first.now().is_none() || end.now().is_none() {
             return;
+        }
+        // Many regulations may cite one range.
+        let range = self.ranges.remove(&ends).unwrap_or_else(|| self.range(ends));
+        match &range {
+            Range::Kept => {}
+            Range::Ends(from, to, sure) => {
+                self.lead(first, *from, *sure);
+                self.lead(end, *to, *sure);
+            }
+            Range::Apart(reason) => leave((first, end), reason),
+        }
+        self.ranges.insert(ends, range);
+    }
+
+    /// What became of a range of the old side.
+    fn range(&self, (from, to): Ends) -> Range {
+        let old = &self.comparison.old;
+        if !old.are_in_order(from, to) {
+            return Range::Kept;
         }
         let mut members: BTreeSet<usize> = old.between(from, to).chain([from, to]).collect();
         // What is gone is told as such.
         members.retain(|&at| self.standing(at).is_some());
-        let landed: Vec<usize> = members.iter().filter_map(|&at| self.standing(at)).collect();
+        let mut landed: Vec<usize> = members.iter().filter_map(|&at| self.standing(at)).collect();
         let ends = (self.standing(from), self.standing(to));
         if let (Some(from), Some(to)) = ends
             && self.takes_in(&members, from, to)
         {
-            return;
+            return Range::Kept;
         }
         let outer = landed.iter().min().zip(landed.iter().max());
-        match outer.filter(|&(from, to)| self.takes_in(&members, *from, *to)) {
-            Some((&from, &to)) => {
-                let sure = self.confidence(&members);
-                self.lead(first, from, sure);
-                self.lead(end, to, sure);
-            }
-            None => self.leave((first, end), landed),
+        if let Some((&from, &to)) = outer.filter(|&(from, to)| self.takes_in(&members, *from, *to)) {
+            return Range::Ends(from, to, self.confidence(&members));
         }
+        landed.sort_unstable();
+        let paths: Vec<&str> = landed.iter().map(|&at| self.comparison.new.all[at].path.as_str()).collect();
+        let (from, to) = (&old.all[from].path, &old.all[to].path);
+        Range::Apart(format!("what {from} to {to} take in is {} now, no range", first_of(&paths, NAMED)))
     }
 
     /// Whether a range of the new side takes in all that is left of the `members` of one of the old side, and nothing else
@@ -77,17 +96,13 @@ impl Moves<'_, '_> {
             end.fate = if end.new == [end.old.as_str()] { Fate::Stands } else { Fate::Follows };
         }
     }
+}
 
-    /// Leaves a range to a person.
-    fn leave(&self, (first, end): (&mut Migrated, &mut Migrated), mut landed: Vec<usize>) {
-        landed.sort_unstable();
-        let paths: Vec<&str> = landed.iter().map(|&at| self.comparison.new.all[at].path.as_str()).collect();
-        let paths = first_of(&paths, NAMED);
-        let reason = format!("what {} to {} take in is {paths} now, no range", first.old, end.old);
-        for it in [first, end] {
-            (it.fate, it.confidence, it.instead) = (Fate::Changed, None, None);
-            it.new.clear();
-            it.reasons.insert(0, reason.clone());
-        }
+/// Leaves a range to a person, for this reason.
+fn leave((first, end): (&mut Migrated, &mut Migrated), reason: &str) {
+    for it in [first, end] {
+        (it.fate, it.confidence, it.instead) = (Fate::Changed, None, None);
+        it.new.clear();
+        it.reasons.insert(0, reason.to_owned());
     }
 }
