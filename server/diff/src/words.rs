@@ -195,6 +195,12 @@ pub(crate) fn compare_exactly<T: Hash + Eq + Ord>(old: &[T], new: &[T]) -> Vec<R
     runs
 }
 
+/// A number that letters alone decide (FNV-1a; Fowler, Noll, Vo).
+pub(crate) fn letters_seed(letters: impl IntoIterator<Item = u8>) -> u64 {
+    let step = |sum: u64, letter: u8| (sum ^ u64::from(letter)).wrapping_mul(0x0100_0000_01b3);
+    letters.into_iter().fold(0xcbf2_9ce4_8422_2325, step)
+}
+
 /// Joins changes that a single token parts, so that a reader sees phrases; none reaches over an empty run of kept words.
 pub(crate) fn phrases(runs: Vec<Run>) -> Vec<Run> {
     let mut joined: Vec<Run> = Vec::new();

@@ -2,13 +2,16 @@
 
 use std::ops::Range;
 
+use crate::both::Both;
 use crate::table::text::Text;
 use crate::table::{Row, Table};
 use crate::token::TokenKind;
-use crate::words::{Change, compare_exactly};
+use crate::words::{Change, compare_exactly, letters_seed};
 
 /// Up to how many steps of comparing words all pairs are weighed; more rows than that are paired by what they open with.
 const STEPS: usize = 1 << 20;
+/// How many tokens before a table lead to it.
+const LEAD_IN: usize = 40;
 /// What two rows have in common at least, in thousandths of their words and of their cells.
 const ROWS: u32 = 600;
 /// The same for two columns.
@@ -39,7 +42,8 @@ impl Step {
     }
 }
 
-/// The tables of two texts that are counterparts, in order.
+/// The tables of two texts that are counterparts, in order. Where several pairings are worth the same, that with most in common
+/// in the words that lead to the tables.
 pub(super) fn tables_paired(
     (old, olds): (Text<'_>, &[Table]),
     (new, news): (Text<'_>, &[Table]),
@@ -47,11 +51,27 @@ pub(super) fn tables_paired(
     let words = |text: Text<'_>, tables: &[Table]| -> Vec<Vec<u32>> {
         tables.iter().map(|table| sorted(text, table.range.clone())).collect()
     };
+    let lead_ins = |text: Text<'_>, tables: &[Table]| -> Vec<Vec<u32>> {
+        let starts = std::iter::once(0).chain(tables.iter().map(|table| table.range.end));
+        let lead_in = |(start, table): (usize, &Table)| {
+            let end = table.range.start;
+            sorted(text, start.max(end.saturating_sub(LEAD_IN))..end)
+        };
+        starts.zip(tables).map(lead_in).collect()
+    };
+    let seeds = |text: Text<'_>, tables: &[Table]| -> Vec<u64> {
+        tables.iter().map(|table| seed(text, [table.range.clone()])).collect()
+    };
+    let leads = Both { old: lead_ins(old, olds), new: lead_ins(new, news) };
+    let seeds = Both { old: seeds(old, olds), new: seeds(new, news) };
     let (olds, news) = (words(old, olds), words(new, news));
     if steps(&olds, &news) > STEPS {
         return (0..olds.len().min(news.len())).map(|at| (at, at)).collect();
     }
-    best(olds.len(), news.len(), |a, b| Some(common(&olds[a], &news[b])).filter(|common| *common > 0))
+    best(&seeds, |a, b| {
+        let own = u64::from(common(&olds[a], &news[b]));
+        (own > 0).then(|| (own << 32) + u64::from(common(&leads.old[a], &leads.new[b])))
+    })
 }
 
 /// The columns of two tables, in order: by place where there are as many, else by their words. What is left between two pairs is
@@ -63,9 +83,15 @@ pub(super) fn columns((old, a): (Text<'_>, &Table), (new, b): (Text<'_>, &Table)
     if olds == news || many {
         return columns_by_place(olds, news);
     }
+    fn cells(table: &Table, at: usize) -> impl Iterator<Item = Range<usize>> {
+        table.rows.iter().filter_map(move |row| row.cells.get(at).cloned())
+    }
+    let seeds = |text: Text<'_>, table: &Table, width: usize| -> Vec<u64> {
+        (0..width).map(|at| seed(text, cells(table, at))).collect()
+    };
     let words = |text: Text<'_>, table: &Table, width: usize| -> Vec<(Vec<u32>, Vec<u32>)> {
         let column = |at: usize| {
-            let cells = || table.rows.iter().filter_map(|row| row.cells.get(at).cloned());
+            let cells = || cells(table, at);
             let mut all: Vec<u32> = cells().flat_map(|cell| sorted(text, cell)).collect();
             all.sort_unstable();
             (cells().next().map(|cell| sorted(text, cell)).unwrap_or_default(), all)
@@ -73,10 +99,11 @@ pub(super) fn columns((old, a): (Text<'_>, &Table), (new, b): (Text<'_>, &Table)
         (0..width).map(column).collect()
     };
     let (left, right) = (words(old, a, olds), words(new, b, news));
-    let pairs = best(olds, news, |a, b| {
+    let seeds = Both { old: seeds(old, a, olds), new: seeds(new, b, news) };
+    let pairs = best(&seeds, |a, b| {
         let ((head, all), (other, others)) = (&left[a], &right[b]);
         let named = if head == other && !head.is_empty() { NAMED } else { 0 };
-        Some(share(all, others) + named).filter(|score| *score >= COLUMNS)
+        Some(share(all, others) + named).filter(|score| *score >= COLUMNS).map(u64::from)
     });
     let mut all = Vec::new();
     let mut from = (0, 0);
@@ -132,7 +159,9 @@ fn alike(
         let first = |rows: &[Weighed]| rows.iter().map(|row| row.cells.first().cloned()).collect::<Vec<_>>();
         in_common(&first(left), &first(right))
     } else {
-        best(left.len(), right.len(), |a, b| left[a].likeness(&right[b], columns))
+        let seeds = |rows: &[Weighed]| rows.iter().map(|row| row.seed).collect::<Vec<u64>>();
+        let seeds = Both { old: seeds(left), new: seeds(right) };
+        best(&seeds, |a, b| left[a].likeness(&right[b], columns).map(u64::from))
     };
     found.into_iter().map(|(a, b)| (a + old.start, b + new.start)).collect()
 }
@@ -145,6 +174,7 @@ struct Weighed {
     words: Vec<u32>,
     /// Whether its first cell has letters.
     named: bool,
+    seed: u64,
 }
 
 impl Weighed {
@@ -155,6 +185,7 @@ impl Weighed {
             cells: row.cells.iter().map(|cell| sorted(text, cell.clone())).collect(),
             words: sorted(text, row.range.clone()),
             named: row.cells.first().is_some_and(letters),
+            seed: seed(text, [row.range.clone()]),
         }
     }
 
@@ -221,23 +252,35 @@ fn in_common<T: std::hash::Hash + Eq + Ord>(old: &[T], new: &[T]) -> Vec<(usize,
     kept.flat_map(|run| run.old.zip(run.new)).collect()
 }
 
-/// The pairs, in order, that are worth most together; `worth` says which may be pairs.
-fn best(olds: usize, news: usize, worth: impl Fn(usize, usize) -> Option<u32>) -> Vec<(usize, usize)> {
+/// A number that the letters of these ranges decide alone, whatever the side.
+fn seed(text: Text<'_>, ranges: impl IntoIterator<Item = Range<usize>>) -> u64 {
+    let tokens = ranges.into_iter().flat_map(|range| &text.tokens[range]);
+    letters_seed(tokens.flat_map(|token| token.small().bytes()))
+}
+
+/// The pairs, in order, that are worth most together; `worth` says which may be pairs. `seeds`, numbers of both lists, decide
+/// where several pairings are worth the same, so that backwards it is the same one.
+fn best(seeds: &Both<Vec<u64>>, worth: impl Fn(usize, usize) -> Option<u64>) -> Vec<(usize, usize)> {
+    let (olds, news) = (seeds.old.len(), seeds.new.len());
     let at = |a: usize, b: usize| a * (news + 1) + b;
     let mut worths = vec![None; olds * news];
-    let mut most = vec![0u64; (olds + 1) * (news + 1)];
+    let mut most = vec![(0u64, 0u64); (olds + 1) * (news + 1)];
+    let with = |own: u64, a: usize, b: usize, (sum, seed): (u64, u64)| {
+        // So that millions of them can be added up.
+        (sum + own, seed + (seeds.old[a].wrapping_add(seeds.new[b]) >> 24))
+    };
     for a in (0..olds).rev() {
         for b in (0..news).rev() {
             let own = worth(a, b);
             worths[a * news + b] = own;
-            let pair = own.map_or(0, |own| u64::from(own) + most[at(a + 1, b + 1)]);
+            let pair = own.map_or((0, 0), |own| with(own, a, b, most[at(a + 1, b + 1)]));
             most[at(a, b)] = pair.max(most[at(a + 1, b)]).max(most[at(a, b + 1)]);
         }
     }
     let (mut a, mut b, mut pairs) = (0, 0, Vec::new());
     while a < olds && b < news {
         let here = most[at(a, b)];
-        let pair = worths[a * news + b].map(|own| u64::from(own) + most[at(a + 1, b + 1)]);
+        let pair = worths[a * news + b].map(|own| with(own, a, b, most[at(a + 1, b + 1)]));
         if pair == Some(here) {
             pairs.push((a, b));
             (a, b) = (a + 1, b + 1);

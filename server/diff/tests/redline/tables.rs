@@ -1,7 +1,7 @@
 //! Tables: rows against rows, cells against cells, in each form.
 
 use expect_test::{Expect, expect};
-use lawsmith_diff::redline;
+use lawsmith_diff::{Change, Class, Run, redline};
 
 use super::{NAMES, check, check_markdown, compared};
 
@@ -243,4 +243,28 @@ fn a_bar_at_the_end_of_a_row_is_no_word() {
                 It is paid at once.
         "#]],
     );
+}
+
+/// Where two pairings are worth the same, both directions see the same one.
+#[test]
+fn tables_that_changed_places_are_paired_alike_backwards() {
+    let (sloop, raft) =
+        ("| a | b |\n| --- | --- |\n| sloop | 37 |\n", "| c | d |\n| --- | --- |\n| raft | 27 |\n");
+    for said in ["Nobody may row at night.", "The owner is liable for all damage.", "A crew pays 40 crowns."]
+    {
+        let old = format!("Law 1 — Fees\n{said}\n\n{sloop}\nThe crew keeps the barge.\n\n{raft}");
+        let new = format!("Law 1 — Fees\nThe crew keeps the barge.\n\n{raft}\n{sloop}");
+        let told = |old: &str, new: &str, change: Change| {
+            compared(old, new, |comparison| {
+                let row = &comparison.rows[0];
+                let side =
+                    |run: &Run| if change == Change::Struck { run.old.clone() } else { run.new.clone() };
+                let words = row.words.iter().filter(|run| run.change == change).map(side);
+                (row.class, words.collect::<Vec<_>>())
+            })
+        };
+        assert_eq!(told(&old, &new, Change::Struck).0, Some(Class::Substantive), "{said}");
+        assert_eq!(told(&old, &new, Change::Struck), told(&new, &old, Change::Added), "{said}");
+        assert_eq!(told(&old, &new, Change::Added), told(&new, &old, Change::Struck), "{said}");
+    }
 }

@@ -4,6 +4,7 @@ use compact_str::CompactString;
 use rustc_hash::FxHashMap;
 
 use crate::token::{Token, TokenKind};
+use crate::words::letters_seed;
 
 /// How many letters of a word tell it from others: enough to see through endings, in any language that
 /// changes words at their end.
@@ -52,10 +53,10 @@ impl Stems {
     pub fn seeds(&self) -> Vec<u64> {
         let mut found = vec![0; self.plain.len() + self.others.len()];
         for (stem, &at) in &self.plain {
-            found[at as usize] = seed(stem);
+            found[at as usize] = letters_seed(*stem);
         }
         for (stem, &at) in &self.others {
-            found[at as usize] = seed(stem.as_bytes());
+            found[at as usize] = letters_seed(stem.bytes());
         }
         found
     }
@@ -78,12 +79,6 @@ impl<const LENGTH: usize> Shingles<LENGTH> {
         };
         count(stems.windows(LENGTH).filter_map(<[u32]>::first_chunk).map(&mut number))
     }
-}
-
-/// FNV-1a (Fowler, Noll, Vo).
-fn seed(letters: &[u8]) -> u64 {
-    let step = |sum: u64, &letter: &u8| (sum ^ u64::from(letter)).wrapping_mul(0x0100_0000_01b3);
-    letters.iter().fold(0xcbf2_9ce4_8422_2325, step)
 }
 
 /// How often something occurs, by its number, in order of the numbers.
