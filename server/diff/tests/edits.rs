@@ -256,8 +256,8 @@ proptest! {
             Relation::Removed => Relation::Added,
             same => same,
         };
-        let forth: BTreeSet<_> = forward.rows.iter().map(|row| (row.relation, row.old.clone(), row.new.clone())).collect();
-        let back: BTreeSet<_> = backward.rows.iter().map(|row| (mirrored(row.relation), row.new.clone(), row.old.clone())).collect();
+        let forth: BTreeSet<_> = forward.rows.iter().map(|row| (row.relation, row.old.clone(), row.new.clone(), row.confidence)).collect();
+        let back: BTreeSet<_> = backward.rows.iter().map(|row| (mirrored(row.relation), row.new.clone(), row.old.clone(), row.confidence)).collect();
         prop_assert_eq!(forth, back);
         let forth: BTreeSet<_> = forward.rows.iter().map(|row| (row.possible_old.clone(), row.possible_new.clone())).collect();
         let back: BTreeSet<_> = backward.rows.iter().map(|row| (row.possible_new.clone(), row.possible_old.clone())).collect();

@@ -16,15 +16,17 @@ const HEARD: f32 = 0.1;
 /// Below this a pair is not weighed again: no structure would save it.
 pub(crate) const FORLORN: f32 = 0.0007;
 
-/// Chances joined at some level, with their sums on either side.
+/// Chances joined at some level, with their sums on either side; in double precision, so that the order in which they are added
+/// up decides nothing.
 #[derive(Debug, Default)]
 struct Joined {
-    of: FxHashMap<Pair, f32>,
-    sums: Both<FxHashMap<usize, f32>>,
+    of: FxHashMap<Pair, f64>,
+    sums: Both<FxHashMap<usize, f64>>,
 }
 
 impl Joined {
     fn add(&mut self, pair: Pair, chance: f32) {
+        let chance = f64::from(chance);
         *self.of.entry(pair).or_default() += chance;
         *self.sums.old.entry(pair.0).or_default() += chance;
         *self.sums.new.entry(pair.1).or_default() += chance;
@@ -32,8 +34,8 @@ impl Joined {
 
     /// The shares of the pair on its old and its new side, but for what `own` gives.
     fn shares(&self, pair: Pair, own: f32, doubt: f32) -> (f32, f32) {
-        let get = |map: &FxHashMap<usize, f32>, at: usize| map.get(&at).copied().unwrap_or(0.0);
-        let joint = self.of.get(&pair).copied().unwrap_or(0.0) - own;
+        let get = |map: &FxHashMap<usize, f64>, at: usize| map.get(&at).copied().unwrap_or(0.0) as f32;
+        let joint = self.of.get(&pair).copied().unwrap_or(0.0) as f32 - own;
         let old = joint / (get(&self.sums.old, pair.0) - own + doubt);
         let new = joint / (get(&self.sums.new, pair.1) - own + doubt);
         (old, new)
@@ -214,20 +216,22 @@ impl<'a> Support<'a> {
 
     /// How likely the passages just before and behind are each other's counterparts, in order.
     fn neighbours(&self, a: usize, b: usize) -> f32 {
+        let beside = |left: isize, right: isize| {
+            let place = a.checked_add_signed(left).zip(b.checked_add_signed(right));
+            let chance = place.map_or(0.0, |pair| self.chance(pair));
+            // A neighbour of the same passage speaks for a split or a merger, half as loudly.
+            let half = if left == 0 || right == 0 { 0.5 } else { 1.0 };
+            if chance > HEARD { half * chance / (left.abs() + right.abs()) as f32 } else { 0.0 }
+        };
         let mut sum = 0.0;
-        for left in [-2isize, -1, 0, 1, 2] {
-            for right in [-2isize, -1, 0, 1, 2] {
-                if (left > 0) && (right < 0) || (left < 0) && (right > 0) || left == 0 && right == 0 {
-                    continue;
-                }
-                let (Some(x), Some(y)) = (a.checked_add_signed(left), b.checked_add_signed(right)) else {
-                    continue;
-                };
-                let chance = self.chance((x, y));
-                if chance > HEARD {
-                    // A neighbour of the same passage speaks for a split or a merger, half as loudly.
-                    let half = if left == 0 || right == 0 { 0.5 } else { 1.0 };
-                    sum += half * chance / (left.abs() + right.abs()) as f32;
+        for sign in [-1, 1] {
+            for near in [0, 1, 2] {
+                for far in near.max(1)..=2 {
+                    // Both at once, so that it does not matter which side is the old one.
+                    sum += match near == far {
+                        true => beside(sign * near, sign * far),
+                        false => beside(sign * near, sign * far) + beside(sign * far, sign * near),
+                    };
                 }
             }
         }

@@ -181,6 +181,6 @@ fn features(text: &[f32; TEXT], structure: Option<&[f32; STRUCTURE]>) -> Feature
 
 fn weigh(weights: &Weights, features: &Features) -> f32 {
     let sum: f32 = weights.of.iter().zip(features).map(|(a, b)| a * b).sum();
-    // Rounded, so that the order in which fractions were added up decides nothing.
+    // Rounded to what is told of it; evidence is the same to the last bit from either side.
     (1e4 / (1.0 + (-(weights.bias + sum)).exp())).round() / 1e4
 }

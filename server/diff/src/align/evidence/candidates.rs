@@ -18,6 +18,8 @@ const LIKELY: usize = 60;
 const READ: usize = 4000;
 /// Of how many passages with one word the nearest are looked at.
 const NEAREST: usize = 1000;
+/// The share of what joins an outermost provision with all others that has to join it with another one, the same on either side.
+const NEAR: f64 = 0.2;
 /// The most pairs of passages of two outermost provisions that are weighed because these are alike.
 const SQUARE: usize = 4000;
 
@@ -86,13 +88,13 @@ fn within_like_laws(old: &Passages<'_>, new: &Passages<'_>, reading: &Reading, p
     }
     let forward = best_old.iter().enumerate().map(|(old, &(likeness, new))| (old, new, likeness));
     let backward = best_new.iter().enumerate().map(|(new, &(likeness, old))| (old, new, likeness));
-    let mut all: Vec<(usize, usize, f32)> = forward.chain(backward).filter(|one| one.2 > 0.35).collect();
-    // Sums of fractions depend on the order of the summands.
-    all.sort_by_key(|&(old, new, _)| (old, new));
-    let mut joined: FxHashMap<Pair, f32> = FxHashMap::default();
-    let (mut of_old, mut of_new) = (FxHashMap::<usize, f32>::default(), FxHashMap::<usize, f32>::default());
+    let all = forward.chain(backward).filter(|one| one.2 > 0.35);
+    // In double precision, so that the order in which they are added up decides nothing.
+    let mut joined: FxHashMap<Pair, f64> = FxHashMap::default();
+    let (mut of_old, mut of_new) = (FxHashMap::<usize, f64>::default(), FxHashMap::<usize, f64>::default());
     for (a, b, likeness) in all {
         let pair = (old.all[a].outermost, new.all[b].outermost);
+        let likeness = f64::from(likeness);
         *joined.entry(pair).or_default() += likeness;
         *of_old.entry(pair.0).or_default() += likeness;
         *of_new.entry(pair.1).or_default() += likeness;
@@ -101,7 +103,7 @@ fn within_like_laws(old: &Passages<'_>, new: &Passages<'_>, reading: &Reading, p
     let mut found = Vec::new();
     for (pair, weight) in joined {
         let (Some(left), Some(right)) = (olds.get(&pair.0), news.get(&pair.1)) else { continue };
-        let near = weight > 0.2 * of_old[&pair.0] || weight > 0.3 * of_new[&pair.1];
+        let near = weight > NEAR * of_old[&pair.0] || weight > NEAR * of_new[&pair.1];
         if near && left.len() * right.len() <= SQUARE {
             found.extend(left.iter().flat_map(|&a| right.iter().map(move |&b| (a, b))));
         }

@@ -45,22 +45,30 @@ fn product(one: &Row, other: &Row) -> f32 {
 
 /// What the passages of both sides are about. `seeds` has a number for each stem that its letters alone decide.
 pub(crate) fn about(sides: Both<&Passages<'_>>, words: Both<&[Words]>, seeds: &[u64]) -> Both<Vec<About>> {
-    let all: Vec<&Words> = words.old.iter().chain(words.new).collect();
     let mut basis: Vec<Row> = seeds.par_iter().map(|&seed| scattered(seed)).collect();
     for _ in 0..TURNS {
-        let passages: Vec<Row> = all.par_iter().map(|words| placed(words, &basis)).collect();
-        basis.fill([0.0; DIRECTIONS]);
-        for (words, row) in all.iter().zip(&passages) {
-            for (stem, weight) in words.all.normed() {
-                add(&mut basis[stem as usize], row, weight);
-            }
-        }
+        // Each side by itself, so that it does not matter which is added to which.
+        let (mut old, new) = rayon::join(|| turned(words.old, &basis), || turned(words.new, &basis));
+        old.iter_mut().zip(&new).for_each(|(sum, row)| add(sum, row, 1.0));
+        basis = old;
         straighten(&mut basis);
     }
     Both::of(|side| {
         let alone: Vec<Row> = words[side].par_iter().map(|words| placed(words, &basis)).collect();
         (0..alone.len()).into_par_iter().map(|at| within(sides[side], &alone, at)).collect()
     })
+}
+
+/// The basis turned towards where the passages of a side spread most.
+fn turned(side: &[Words], basis: &[Row]) -> Vec<Row> {
+    let passages: Vec<Row> = side.par_iter().map(|words| placed(words, basis)).collect();
+    let mut sums = vec![[0.0; DIRECTIONS]; basis.len()];
+    for (words, row) in side.iter().zip(&passages) {
+        for (stem, weight) in words.all.normed() {
+            add(&mut sums[stem as usize], row, weight);
+        }
+    }
+    sums
 }
 
 /// A row of numbers between -1 and 1 that looks like chance.

@@ -188,7 +188,7 @@ impl<'a> Evidence<'a> {
             yes(definitions == (true, true) && !same_head),
             yes(!a.label.is_empty() && a.label == b.label),
             (1.0 + x.length.min(y.length)).ln(),
-            ((1.0 + x.length) / (1.0 + y.length)).ln().abs(),
+            ((1.0 + x.length).ln() - (1.0 + y.length).ln()).abs(),
             yes(section),
             // How far apart they stand among their siblings.
             x.place.zip(y.place).map_or(0.5, |(one, other)| (one - other).abs()),

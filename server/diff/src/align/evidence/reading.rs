@@ -60,7 +60,9 @@ impl Reading {
     /// Reads both sides.
     pub fn new(old: &Passages<'_>, new: &Passages<'_>) -> Self {
         let mut stems = Stems::default();
-        let stemmed = [told(old, &mut stems), told(new, &mut stems)];
+        let mut stemmed = [told(old, &mut stems), told(new, &mut stems)];
+        let places = stems.places();
+        stemmed.iter_mut().flatten().for_each(|told| told.put(&places));
         let (pairs, triples) = rayon::join(|| shingles::<2>(&stemmed), || shingles::<3>(&stemmed));
         let [old_told, new_told] = stemmed;
         let (old_raw, new_raw) = (raw(old, old_told), raw(new, new_told));
@@ -82,7 +84,7 @@ impl Reading {
             || weighed.side(old, &old_raw, old_pairs, old_triples),
             || weighed.side(new, &new_raw, new_pairs, new_triples),
         );
-        Self { old, new, rarity, seeds: stems.seeds(), stem_votes, shingle_votes, triple_votes }
+        Self { old, new, rarity, seeds: stems.seeds(&places), stem_votes, shingle_votes, triple_votes }
     }
 }
 
@@ -91,6 +93,14 @@ struct Told {
     words: Vec<Option<u32>>,
     own: Vec<u32>,
     heading: Vec<u32>,
+}
+
+impl Told {
+    /// Puts what stands in `places` by its numbers for these.
+    fn put(&mut self, places: &[u32]) {
+        let words = self.words.iter_mut().flatten();
+        words.chain(&mut self.own).chain(&mut self.heading).for_each(|stem| *stem = places[*stem as usize]);
+    }
 }
 
 fn told(side: &Passages<'_>, stems: &mut Stems) -> Vec<Told> {
@@ -113,7 +123,11 @@ struct Raw {
 /// How often each shingle stands in each passage of both sides, in one numbering.
 fn shingles<const LENGTH: usize>(told: &[Vec<Told>; 2]) -> [Vec<Counts>; 2] {
     let mut shingles = Shingles::<LENGTH>::default();
-    told.each_ref().map(|side| side.iter().map(|told| shingles.count(&told.own)).collect())
+    let numbered =
+        told.each_ref().map(|side| side.iter().map(|told| shingles.of(&told.own)).collect::<Vec<Vec<u32>>>());
+    let places = shingles.places();
+    let once = |number: u32| (places[number as usize], 1.0);
+    numbered.map(|side| side.into_iter().map(|text| count(text.into_iter().map(once))).collect())
 }
 
 fn raw(side: &Passages<'_>, told: Vec<Told>) -> Vec<Raw> {

@@ -49,14 +49,21 @@ impl Stems {
         *self.plain.entry(stem).or_insert(next)
     }
 
-    /// A number for each stem that its letters alone decide.
-    pub fn seeds(&self) -> Vec<u64> {
-        let mut found = vec![0; self.plain.len() + self.others.len()];
+    /// The place of each stem in the order of their letters, by its number: unlike the number it does not depend on the side that
+    /// is read first, and nor do sums in this order.
+    pub fn places(&self) -> Vec<u32> {
+        let plain = self.plain.iter().map(|(stem, &at)| (stem.as_slice(), at));
+        places(plain.chain(self.others.iter().map(|(stem, &at)| (stem.as_bytes(), at))))
+    }
+
+    /// A number for each stem that its letters alone decide, by its place.
+    pub fn seeds(&self, places: &[u32]) -> Vec<u64> {
+        let mut found = vec![0; places.len()];
         for (stem, &at) in &self.plain {
-            found[at as usize] = letters_seed(*stem);
+            found[places[at as usize] as usize] = letters_seed(*stem);
         }
         for (stem, &at) in &self.others {
-            found[at as usize] = letters_seed(stem.bytes());
+            found[places[at as usize] as usize] = letters_seed(stem.bytes());
         }
         found
     }
@@ -71,14 +78,30 @@ impl Stems {
 pub(crate) struct Shingles<const LENGTH: usize>(FxHashMap<[u32; LENGTH], u32>);
 
 impl<const LENGTH: usize> Shingles<LENGTH> {
-    /// How often each shingle stands in a text.
-    pub fn count(&mut self, stems: &[u32]) -> Counts {
+    /// The shingles of a text.
+    pub fn of(&mut self, stems: &[u32]) -> Vec<u32> {
         let mut number = |shingle: &[u32; LENGTH]| {
             let next = u32::try_from(self.0.len()).unwrap_or(u32::MAX);
-            (*self.0.entry(*shingle).or_insert(next), 1.0)
+            *self.0.entry(*shingle).or_insert(next)
         };
-        count(stems.windows(LENGTH).filter_map(<[u32]>::first_chunk).map(&mut number))
+        stems.windows(LENGTH).filter_map(<[u32]>::first_chunk).map(&mut number).collect()
     }
+
+    /// The place of each in the order of its stems, by its number.
+    pub fn places(&self) -> Vec<u32> {
+        places(self.0.iter().map(|(shingle, &at)| (shingle, at)))
+    }
+}
+
+/// The place of each of what is numbered in its own order, by the numbers.
+fn places<T: Ord>(numbered: impl Iterator<Item = (T, u32)>) -> Vec<u32> {
+    let mut all: Vec<(T, u32)> = numbered.collect();
+    all.sort_unstable();
+    let mut found = vec![0; all.len()];
+    for (place, (_, number)) in (0u32..).zip(all) {
+        found[number as usize] = place;
+    }
+    found
 }
 
 /// How often something occurs, by its number, in order of the numbers.
