@@ -323,6 +323,16 @@ fn words_for_all_of_a_kind() {
         "Some skipper shall ring the bell.",
         "substantive: “every” → “some”",
     );
+    check_sentence(
+        "One of the skippers shall ring the bell.",
+        "All of the skippers shall ring the bell.",
+        "substantive: “one” → “all”",
+    );
+    check_sentence(
+        "Both of the gates are locked.",
+        "One of the gates is locked.",
+        "substantive: “both” → “one”",
+    );
 }
 
 #[test]

@@ -183,7 +183,7 @@ word_lists! {
     opposites: groups
         "before|after, most|least, maximum|minimum, more|less/fewer, left|right, upper|lower, \
          higher|lower, highest|lowest, earlier|later, earliest|latest, early|late, first|last, \
-         inside|outside, within|outside/beyond, and|or, every/each/all|a/an/any/some, both|either, \
+         inside|outside, within|outside/beyond, and|or, every/each/all|a/an/any/some, all|one, both|either/one, \
          increase|decrease, increases|decreases, increased|decreased, begins|ends, start|end, \
          longer|shorter, greater|less/smaller, with|without, over|under, able|unable, always|sometimes, \
          public|private, former|latter, majority|minority, employer|employee, lessor|lessee, \
