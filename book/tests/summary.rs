@@ -24,7 +24,7 @@ fn told(book: &Book) -> Vec<String> {
     let mut lines = Vec::new();
     let item = |sign: char, it: &SummaryItem| format!("{sign} {} {}", it.address, it.words);
     for part in &book.summary.as_ref().unwrap().parts {
-        lines.push(book.parts[part.part].label.clone());
+        lines.extend(part.part.map(|part| book.parts[part].label.clone()));
         for change in &part.changes {
             lines.push(change.reasons.join("; "));
             for row in &change.rows {
@@ -99,6 +99,17 @@ fn equal_reasons_are_told_once_and_what_is_new_by_its_outermost_number() {
             "- 1A3 Gloves are worn by all.",
         ]
     );
+}
+
+/// Nothing is left that a change could stand in.
+#[test]
+fn an_edition_without_parts_tells_what_is_gone() {
+    let book = compared("Law 1 — Draw\n\nGold counts ten points.\n", "");
+    assert_eq!(told(&book), ["- 1 Draw"]);
+    let files = site(&book, &Site::default());
+    let page = files.iter().find(|file| file.path == "changes.html").unwrap();
+    let page = String::from_utf8(page.bytes.clone()).unwrap();
+    assert!(page.contains("Draw"), "{page}");
 }
 
 /// Items, rows and footnotes stand at their lines, and only those that changed.

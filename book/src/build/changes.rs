@@ -69,13 +69,13 @@ fn mark_blocks(blocks: &mut [Block], is_reworded: &impl Fn(PlaceId) -> bool) {
 }
 
 fn redline_rows(book: &Book, comparison: &Comparison<'_>, places: &[Option<PlaceId>]) -> Vec<RedlineRow> {
-    let mut part = 0;
+    let mut part = (!book.parts.is_empty()).then_some(0);
     let mut rows = Vec::new();
     for row in redline::shown(comparison) {
         let new = row.new.iter().map(|&at| named(&comparison.new.all[at].path, places[at])).collect();
         // What is gone stands in the part of what stood before it.
         let place = comparison.stands_at(row).and_then(|at| places[at]);
-        part = place.map_or(part, |place| book.place(place).part);
+        part = place.map(|place| book.place(place).part).or(part);
         rows.push(RedlineRow {
             part,
             old: row.old.iter().map(|&at| clean(&comparison.old.all[at].path)).collect(),

@@ -34,7 +34,7 @@ pub(super) fn parts(
     let mut added = Lone::new(&comparison.new, comparison, Relation::Added);
     let mut removed = Lone::new(&comparison.old, comparison, Relation::Removed);
     let mut parts: Vec<SummaryPart> = Vec::new();
-    let mut known: BTreeMap<usize, usize> = BTreeMap::new();
+    let mut known: BTreeMap<Option<usize>, usize> = BTreeMap::new();
     for (row, shown) in redline::shown(comparison).zip(rows) {
         if row.class != Some(Class::Substantive) {
             continue;

@@ -26,7 +26,7 @@ pub(super) fn summary_body(page: &Page<'_>) -> Markup {
             p.between { (summary.old) " → " (summary.new) }
             @if summary.parts.is_empty() { p { (words.nothing_changed) } }
             @for part in &summary.parts {
-                h2 { (part_link(page, part.part)) }
+                @if let Some(part) = part.part { h2 { (part_link(page, part)) } }
                 @for change in &part.changes { (summary_change(page, change)) }
                 (items(page, &words.added, &part.added, None))
                 (items(page, &words.removed, &part.removed, Some(&summary.old)))
@@ -117,7 +117,8 @@ pub(super) fn part(page: &Page<'_>, at: usize) -> String {
     let behind = here.and_then(|here| all.get(here + 1).copied());
     // What has no page, as a title has, is told on the next one; behind the last page, on that.
     let told = before.map_or(0, |before| before + 1)..behind.map_or(book.parts.len(), |_| at + 1);
-    let rows: Vec<&RedlineRow> = redline.rows.iter().filter(|row| told.contains(&row.part)).collect();
+    let rows: Vec<&RedlineRow> =
+        redline.rows.iter().filter(|row| row.part.is_some_and(|part| told.contains(&part))).collect();
     let name = page.writer.name(at);
     let place = book.parts[at].place;
     let body = html! {

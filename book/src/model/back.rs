@@ -113,8 +113,8 @@ pub struct Summary {
 /// What changed in a part.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct SummaryPart {
-    /// The part, by its place in [`Book::parts`](super::Book::parts).
-    pub part: usize,
+    /// The part, by its place in [`Book::parts`](super::Book::parts); none where the book has no parts and all is gone.
+    pub part: Option<usize>,
     /// Provisions that changed, those that changed for the same reasons together.
     pub changes: Vec<SummaryChange>,
     /// What is new. What holds nothing else but new provisions stands for all of them.
@@ -210,8 +210,9 @@ pub struct Redline {
 /// A change of a provision, a definition or a footnote.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct RedlineRow {
-    /// The part of this book that it belongs to, by its place in [`Book::parts`](super::Book::parts).
-    pub part: usize,
+    /// The part of this book that it belongs to, by its place in [`Book::parts`](super::Book::parts); none where the book has no
+    /// parts.
+    pub part: Option<usize>,
     /// The addresses in the base edition; empty for what is new.
     pub old: Vec<String>,
     /// What they are in this edition; empty for what is gone.

@@ -40,7 +40,7 @@ impl Maker<'_> {
             .iter()
             .map(|part| {
                 json!({
-                    "title": cut(&name(&self.book.parts[part.part]), LONGEST),
+                    "title": part.part.map(|part| cut(&name(&self.book.parts[part]), LONGEST)),
                     "changes": part.changes.iter().map(|it| self.change(it)).collect::<Vec<_>>(),
                     "added": self.lone(&part.added),
                     "removed": self.lone(&part.removed),
