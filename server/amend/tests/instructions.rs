@@ -1070,3 +1070,109 @@ fn a_number_as_a_sentence_cites_it() {
     let told = "1: “Law 1B3” stands elsewhere than Law 1A2; a number alone will do, or move it";
     assert_eq!(renumbered("Law 1A2", "Law 1B3"), Err(told.to_owned()));
 }
+
+const NOTES: &str = "
+Law 1 — Boats
+A boat has oars.[^1]
+
+Law 2 — Crews
+A crew has a helm.[^2]
+
+Law 3 — Tides
+Nobody sails at ebb.[^3]
+
+Law 4 — Bells
+A bell rings twice.[^2]
+
+[^1]: Two of them.
+
+[^2]: Or a mate.
+
+[^3]: As at sea.
+";
+
+/// At the end of a document the notes of all stand below its last provision: each goes with the one that has its mark.
+#[test]
+fn a_footnote_goes_with_its_mark() {
+    let notes = |instruction: &str| {
+        let made = follow(NOTES, &format!("1. {instruction}\n")).unwrap_or_else(|fault| fault);
+        made.lines().filter(|line| line.contains("[^")).collect::<Vec<_>>().join(" / ")
+    };
+    let substitute = |law: &str, text: &str| format!("For {law} substitute:\n\n   ```\n   {text}\n   ```");
+    assert_eq!(
+        notes("Omit Law 4."),
+        "A boat has oars.[^1] / A crew has a helm.[^2] / Nobody sails at ebb.[^3] / \
+         [^1]: Two of them. / [^2]: Or a mate. / [^3]: As at sea."
+    );
+    assert_eq!(
+        notes("Omit Law 1."),
+        "A crew has a helm.[^2] / Nobody sails at ebb.[^3] / A bell rings twice.[^2] / \
+         [^2]: Or a mate. / [^3]: As at sea."
+    );
+    assert_eq!(
+        notes("Omit Law 2."),
+        "A boat has oars.[^1] / Nobody sails at ebb.[^3] / A bell rings twice.[^2] / \
+         [^1]: Two of them. / [^2]: Or a mate. / [^3]: As at sea."
+    );
+    assert_eq!(notes("Omit Law 2.\n2. Omit Law 4."), notes("Omit Law 4.\n2. Omit Law 2."));
+    assert_eq!(
+        notes("Omit Law 2.\n2. Omit Law 4."),
+        "A boat has oars.[^1] / Nobody sails at ebb.[^3] / [^1]: Two of them. / [^3]: As at sea."
+    );
+    assert_eq!(
+        notes(&substitute("Law 4", "Law 4 — Lamps\n   A lamp is red.")),
+        "A boat has oars.[^1] / A crew has a helm.[^2] / Nobody sails at ebb.[^3] / \
+         [^1]: Two of them. / [^2]: Or a mate. / [^3]: As at sea."
+    );
+    assert_eq!(
+        notes(&substitute("Law 3", "Law 3 — Tides\n   Nobody sails at flood.[^3]")),
+        "A boat has oars.[^1] / A crew has a helm.[^2] / Nobody sails at flood.[^3] / A bell rings twice.[^2] / \
+         [^1]: Two of them. / [^2]: Or a mate. / [^3]: As at sea."
+    );
+    assert_eq!(
+        notes(&substitute("Law 3", "Law 3 — Tides\n   Nobody sails at flood.[^3]\n\n   [^3]: In a gale.")),
+        "A boat has oars.[^1] / A crew has a helm.[^2] / Nobody sails at flood.[^3] / [^3]: In a gale. / \
+         A bell rings twice.[^2] / [^1]: Two of them. / [^2]: Or a mate."
+    );
+    assert_eq!(
+        notes("Omit Law 3.\n2. In Law 1, after “oars” insert “ as they say[^3]”."),
+        "A boat has oars as they say[^3].[^1] / A crew has a helm.[^2] / A bell rings twice.[^2] / \
+         [^1]: Two of them. / [^2]: Or a mate. / [^3]: As at sea."
+    );
+}
+
+#[test]
+fn footnotes_at_the_end_are_told_as_they_change() {
+    let without = |lines: &[&str]| {
+        let kept = NOTES.lines().filter(|line| !lines.iter().any(|gone| line.contains(gone)));
+        kept.collect::<Vec<_>>().join("\n") + "\n"
+    };
+    check(
+        NOTES,
+        &without(&["Bells", "bell"]),
+        &expect![[r#"
+            1. Omit Law 4.
+        "#]],
+    );
+    check(
+        NOTES,
+        &without(&["Boats", "boat", "Two"]),
+        &expect![[r#"
+            1. Omit Law 1.
+        "#]],
+    );
+    check(
+        NOTES,
+        &without(&["Boats", "boat"]),
+        &expect![[r#"
+            1. Omit Law 1.
+
+            2. For footnote 1 to Law 1 substitute:
+
+               ```laws
+
+               [^1]: Two of them.
+               ```
+        "#]],
+    );
+}

@@ -19,6 +19,10 @@ enum Part {
     Title(u8, u8),
     Table(u8, u8),
     Footnote(u8, u8),
+    /// A footnote whose mark stands elsewhere.
+    Foot(u8, u8),
+    /// A mark whose footnote stands elsewhere.
+    Mark(u8),
 }
 
 const WORDS: [&str; 8] = [
@@ -66,6 +70,8 @@ fn written(parts: &[Part], edition: u8) -> String {
                 let label = label % 3 + 1;
                 out.push_str(&format!("\nAs they say.[^{label}]\n\n[^{label}]: {}\n", words(at)));
             }
+            Part::Foot(label, at) => out.push_str(&format!("\n[^{}]: {}\n", label % 5 + 1, words(at))),
+            Part::Mark(label) => out.push_str(&format!("\nSo it is.[^{}]\n", label % 5 + 1)),
             Part::Note(at) => out.push_str(&format!("@was 1997:{at}\n> [AB] Why?\n")),
         }
     }
@@ -84,6 +90,8 @@ fn part() -> impl Strategy<Value = Part> {
         1 => two.prop_map(|(a, b)| Part::Title(a, b)),
         1 => two.prop_map(|(a, b)| Part::Table(a, b)),
         1 => two.prop_map(|(a, b)| Part::Footnote(a, b)),
+        1 => two.prop_map(|(a, b)| Part::Foot(a, b)),
+        1 => any::<u8>().prop_map(Part::Mark),
     ]
 }
 

@@ -40,6 +40,8 @@ pub(super) struct Fate {
     pub(super) amended: Option<usize>,
     /// What stands there instead.
     pub(super) text: Option<String>,
+    /// Whether an instruction changes its words by its name.
+    pub(super) worded: bool,
     /// Another number, with the line of the instruction that gives it.
     pub(super) number: Option<(String, usize)>,
     /// The move that has it.

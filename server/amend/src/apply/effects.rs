@@ -121,14 +121,19 @@ impl Amending<'_, '_> {
         line: usize,
     ) -> Result<(), AmendError> {
         let own = self.own(place, line)?;
+        self.fates[own].worded = true;
         self.words.entry(own).or_insert_with(|| (line, Vec::new())).1.extend(edits);
         Ok(())
     }
 
-    /// Takes pieces away, but those that move.
+    /// Takes pieces away, but those that move and the footnotes of others among them.
     fn take(&mut self, span: Range<usize>, place: &AmendedPlace, line: usize) -> Result<(), AmendError> {
         let moved = self.fates[span.start].moved;
-        for fate in self.fates[span].iter_mut().filter(|fate| fate.moved == moved) {
+        for at in self.pieces.without_others(span) {
+            let fate = &mut self.fates[at];
+            if fate.moved != moved {
+                continue;
+            }
             if let Some(other) = fate.amended {
                 let message = format!("{} is omitted or substituted on line {other} already", place.name);
                 return Err(AmendError { line, message });

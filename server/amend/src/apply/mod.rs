@@ -5,6 +5,7 @@ pub(crate) mod astray;
 mod contradictions;
 mod document_name;
 mod effects;
+mod footnotes;
 pub(crate) mod naming;
 pub(crate) mod numbering;
 mod words;
@@ -29,6 +30,7 @@ pub fn apply(text: &Text, instructions: &[Instruction]) -> Result<Vec<(String, S
         let claimed = instructions.iter().filter(|it| !unclaimed.contains(&it.line));
         faults.extend(claimed.filter_map(|it| amending.follow(it).err()));
         faults.extend(amending.change_words());
+        amending.take_footnotes();
         faults.extend(amending.names_taken());
         faults.extend(amending.contradictions());
         if faults.is_empty() {
@@ -40,6 +42,18 @@ pub fn apply(text: &Text, instructions: &[Instruction]) -> Result<Vec<(String, S
     let documents = amended(&FxHashSet::default())?;
     let joined = joined(instructions, &documents);
     if joined.is_empty() { Ok(documents) } else { amended(&joined) }
+}
+
+/// The footnotes, by their pieces, that go with what these actions take away, though none of them names them.
+pub(crate) fn footnotes_taken(pieces: &Pieces<'_>, actions: Vec<Action>) -> Vec<usize> {
+    let mut amending = Amending::new(pieces);
+    let instructions: Vec<Instruction> =
+        actions.into_iter().enumerate().map(|(line, action)| Instruction { line, action }).collect();
+    let claimed = instructions.iter().try_for_each(|it| amending.claim(it));
+    let followed = claimed.and_then(|()| instructions.iter().try_for_each(|it| amending.follow(it)));
+    // What can't be followed is not handed out in any case.
+    amending.change_words();
+    if followed.is_ok() { amending.footnotes_taken() } else { Vec::new() }
 }
 
 /// The lines of instructions whose text would go on in the paragraph before it, for want of an empty line.

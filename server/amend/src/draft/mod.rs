@@ -8,8 +8,8 @@ mod pair;
 mod placement;
 mod rows;
 
-use crate::apply::apply;
-use crate::draft::content::changes;
+use crate::apply::{self, apply};
+use crate::draft::content::{as_inserted, called, changes};
 use crate::draft::everywhere::{exchanges, without};
 use crate::draft::omission::omissions;
 use crate::draft::order::rising;
@@ -161,9 +161,32 @@ fn told(origins: &Origins<'_, '_>) -> Option<Vec<Action>> {
     }
     actions.extend(omissions(origins.old, &gone, &placed.moved)?);
     actions.extend(placed.actions);
+    let taken = footnotes_taken(origins.old, &actions);
+    actions.retain(|it| !is_omitted_footnote(origins.old, it) || !taken.contains(&it.0));
+    actions.extend(spared(origins, &taken)?);
     // Sorted by place; what stands at one place keeps its order.
     actions.sort_by_key(|(at, _)| *at);
     Some(actions.into_iter().map(|(_, action)| action).collect())
+}
+
+/// Footnotes that go with what these instructions take away.
+fn footnotes_taken(old: &Pieces<'_>, actions: &[(usize, Action)]) -> Vec<usize> {
+    let others = actions.iter().filter(|it| !is_omitted_footnote(old, it));
+    apply::footnotes_taken(old, others.map(|(_, action)| action.clone()).collect())
+}
+
+fn is_omitted_footnote(old: &Pieces<'_>, (at, action): &(usize, Action)) -> bool {
+    matches!(action, Action::Omit(_)) && matches!(old.all[*at].role, Role::Footnote(_))
+}
+
+/// Those of the footnotes `taken` that stay, though their marks go: each is told as it reads, for else it would go with these.
+fn spared(origins: &Origins<'_, '_>, taken: &[usize]) -> Option<Vec<(usize, Action)>> {
+    let stays = |&footnote: &usize| Some((footnote, origins.of.iter().position(|it| *it == Some(footnote))?));
+    let told = |(footnote, now): (usize, usize)| {
+        let place = called(origins.old, origins.old.all[footnote].own_place, true)?;
+        Some((footnote, Action::Substitute(place, as_inserted(&origins.new.all[now]))))
+    };
+    taken.iter().filter_map(stays).map(told).collect()
 }
 
 fn renaming(origins: &Origins<'_, '_>, before: usize, now: usize) -> Option<Action> {

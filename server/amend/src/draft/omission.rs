@@ -15,12 +15,14 @@ pub(crate) fn omissions(old: &Pieces<'_>, gone: &[bool], moved: &[bool]) -> Opti
         }
         let whole = old.holding(at).into_iter().rev().find(|&place| {
             let span = old.places[place].span.clone();
-            span.start == at && span.clone().all(|piece| gone[piece] || moved[piece])
+            span.start == at && old.without_others(span).all(|piece| gone[piece] || moved[piece])
         });
         let place = whole.unwrap_or(old.all[at].own_place);
         actions.push((at, Action::Omit(called(old, place, whole.is_none())?)));
         match whole {
-            Some(place) => done[old.places[place].span.clone()].fill(true),
+            Some(place) => {
+                old.without_others(old.places[place].span.clone()).for_each(|piece| done[piece] = true);
+            }
             None => done[at] = true,
         }
     }

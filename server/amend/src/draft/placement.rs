@@ -130,7 +130,7 @@ fn fill(origins: &Origins<'_, '_>, gap: &Gap, taken: &[bool], placed: &mut Place
             let action =
                 Action::Substitute(called(origins.old, place, false)?, text(origins.new, new.clone()));
             placed.actions.push((hole.start, action));
-            placed.replaced[hole].fill(true);
+            origins.old.without_others(hole).for_each(|piece| placed.replaced[piece] = true);
             return Some(());
         }
     }

@@ -1,5 +1,8 @@
 //! A text in pieces, in its order, with all that can be named in it.
 
+use std::collections::BTreeMap;
+use std::ops::Range;
+
 use lawsmith_model::ProvisionId;
 use lawsmith_syntax::NodeId;
 use rustc_hash::FxHashMap;
@@ -25,6 +28,8 @@ pub(crate) struct Pieces<'t> {
     /// The places of footnotes by their labels, each with the place that its mark stands in; and by these.
     pub(super) footnotes: FxHashMap<String, Vec<(usize, Option<usize>)>>,
     pub(super) footnotes_to: FxHashMap<usize, Vec<usize>>,
+    /// The pieces that the marks of each footnote stand in, in order, by the piece that the footnote is.
+    pub(super) marks: BTreeMap<usize, Vec<usize>>,
 }
 
 impl<'t> Pieces<'t> {
@@ -39,6 +44,7 @@ impl<'t> Pieces<'t> {
             parts: FxHashMap::default(),
             footnotes: FxHashMap::default(),
             footnotes_to: FxHashMap::default(),
+            marks: BTreeMap::new(),
         };
         for (at, document) in text.edition.documents.iter().enumerate() {
             pieces.read(at, document);
@@ -60,6 +66,23 @@ impl<'t> Pieces<'t> {
     /// The footnotes whose marks stand in a place.
     pub fn footnotes_to(&self, place: usize) -> &[usize] {
         self.footnotes_to.get(&place).map_or(&[], Vec::as_slice)
+    }
+
+    /// The footnotes that have marks, each with the pieces that these stand in, in order.
+    pub fn marked(&self) -> impl Iterator<Item = (usize, &[usize])> {
+        self.marks.iter().map(|(&footnote, marks)| (footnote, marks.as_slice()))
+    }
+
+    /// Whether a piece is a footnote to what stands, at least in part, outside of the pieces in `span`, among which it may stand: at
+    /// the end of a document it has the footnotes of all.
+    pub fn is_of_others(&self, piece: usize, span: &Range<usize>) -> bool {
+        let marks = self.marks.get(&piece).filter(|_| piece != span.start);
+        marks.is_some_and(|marks| marks.iter().any(|mark| !span.contains(mark)))
+    }
+
+    /// The pieces of a span but for the footnotes to what stands outside of it.
+    pub fn without_others(&self, span: Range<usize>) -> impl Iterator<Item = usize> {
+        span.clone().filter(move |&piece| !self.is_of_others(piece, &span))
     }
 
     /// The named parts of a piece, by their places, in order.

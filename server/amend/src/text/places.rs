@@ -17,6 +17,7 @@ impl Pieces<'_> {
     /// Names the places of a document whose pieces begin at `first`.
     pub(super) fn name(&mut self, at: usize, document: &Document, first: usize) {
         let tree = &document.tree;
+        self.note_marks(at, document);
         let depths = depths(tree);
         let mut spans = self.spans(tree, first);
         let names = Names::of(&self.text.edition, document, &self.text.names[at], at);
@@ -98,7 +99,7 @@ impl Pieces<'_> {
         }
     }
 
-    /// The pieces from `first` on that each node and what it holds have.
+    /// The pieces from `first` on that each node and what it holds have, up to the footnotes of others behind them.
     fn spans(&self, tree: &Tree, first: usize) -> Vec<Range<usize>> {
         let mut spans: Vec<Range<usize>> = vec![0..0; tree.nodes.len()];
         let cover = |known: &mut Range<usize>, more: Range<usize>| {
@@ -115,7 +116,24 @@ impl Pieces<'_> {
             let span = spans[node].clone();
             cover(&mut spans[tree.nodes[node].parent()], span);
         }
+        for span in &mut spans {
+            let is_footnote = |&piece: &usize| matches!(self.all[piece].role, Role::Footnote(_));
+            let behind = span.clone().rev().take_while(is_footnote).last().unwrap_or(span.end);
+            let others = (behind..span.end).find(|&piece| self.is_of_others(piece, span));
+            span.end = others.unwrap_or(span.end);
+        }
         spans
+    }
+
+    fn note_marks(&mut self, at: usize, document: &Document) {
+        for mark in &document.marks {
+            let footnote = mark.footnote.map(|footnote| &document.footnotes[footnote]);
+            let start = footnote.map(|it| document.tree.blocks[it.block].range.start());
+            let piece = |start: usize| self.at(at, start);
+            if let (Some(footnote), Some(marked)) = (start.and_then(piece), piece(mark.range.start())) {
+                self.marks.entry(footnote).or_default().push(marked);
+            }
+        }
     }
 }
 
