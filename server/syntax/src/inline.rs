@@ -4,6 +4,8 @@ use lawsmith_grammar::{MarkupKind, Span, markup};
 use lawsmith_text::{TextRange, position_of};
 use smallvec::SmallVec;
 
+use crate::closing::Closing;
+
 /// What a run of inline text is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum InlineKind {
@@ -61,16 +63,15 @@ pub fn inlines(text: &str, content: TextRange) -> Inlines {
     let mut runs = Runs { out: Inlines::new(), at: content.start() };
     let bytes = text.as_bytes();
     let mut at = content.start();
-    // What a brace opens ends in one: behind the last of them none is looked for again and again.
-    let mut last_brace = None;
+    let words = &text[content];
+    let mut closing = None;
     while at < content.end() {
         let Some(step) = position_of(&bytes[at..content.end()], OPENING) else { break };
         let sign = at + step;
-        let ends = bytes[sign] != b'{'
-            || *last_brace.get_or_insert_with(|| text[content].rfind('}').map(|it| content.start() + it))
-                > Some(sign);
-        let opens = ends && opens_markup(bytes, content.start(), sign);
-        let found = opens.then(|| markup(&text[sign..content.end()])).flatten();
+        let closing = closing.get_or_insert_with(|| Closing::new(words));
+        let inner = sign - content.start();
+        let opens = opens_markup(bytes, content.start(), sign) && closing.may_close(inner);
+        let found = opens.then(|| markup(&words[inner..])).flatten();
         match found {
             Some(found) => {
                 runs.push(InlineKind::Text, sign);
@@ -78,7 +79,12 @@ pub fn inlines(text: &str, content: TextRange) -> Inlines {
                 runs.push_markup(sign, found.kind, at, text, content.end());
                 at = runs.at;
             }
-            None => at = sign + 1,
+            None => {
+                if opens {
+                    closing.failed(inner);
+                }
+                at = sign + 1;
+            }
         }
     }
     runs.push(InlineKind::Text, content.end());

@@ -9,6 +9,7 @@
 mod block;
 mod build;
 mod change;
+mod closing;
 mod conventions;
 mod details;
 mod document_kind;

@@ -105,6 +105,7 @@ fn gather(context: &Context<'_>, at: usize) -> Abbreviations {
     let (mut found, mut known): (Vec<(String, TextRange)>, HashSet<&str>) = (Vec::new(), HashSet::new());
     for (_, block) in worded_with(context, at, Signs::CAPITALS).filter(|(_, block)| is_sentence(block)) {
         let mut from = block.content.start();
+        let mut runs = None;
         while let Some(range) = next(text, from, block.content.end()) {
             from = range.end();
             let word = &text[range];
@@ -116,7 +117,9 @@ fn gather(context: &Context<'_>, at: usize) -> Abbreviations {
             let conventions = &context.edition.conventions;
             let familiar = lexicon.wording.familiar.iter().any(|known| known == word.trim_end_matches('s'));
             let named = familiar || has_word(&lexicon.names, word) || conventions.is_noun(word);
-            let prose = reading.runs(block).iter().any(|run| run.range.contains(range));
+            let runs = runs.get_or_insert_with(|| reading.runs(block));
+            let at = runs.partition_point(|run| run.range.end() < range.end());
+            let prose = runs.get(at).is_some_and(|run| run.range.contains(range));
             if !named && prose && !reading.cites(range) {
                 known.insert(word);
                 found.push((word.to_owned(), range.counted_from(start)));
