@@ -38,7 +38,7 @@ fn read_marker(pair: Pair<'_, Rule>) -> Marker {
         label: whole,
         last_label: None,
         brackets: match rule {
-            Rule::bracket_marker => Brackets::Both,
+            Rule::bracket_marker | Rule::bracket_range => Brackets::Both,
             Rule::half_marker => Brackets::Closing,
             _ => Brackets::None,
         },
@@ -48,7 +48,9 @@ fn read_marker(pair: Pair<'_, Rule>) -> Marker {
         match part.as_rule() {
             Rule::noun => marker.noun = Some(span(&part)),
             Rule::label | Rule::noun_label => marker.label = span(&part),
-            Rule::last_label => marker.last_label = Some(span(&part)),
+            Rule::last_label | Rule::last_inserted | Rule::last_bracketed => {
+                marker.last_label = Some(span(&part))
+            }
             _ => {}
         }
     }
@@ -336,6 +338,8 @@ mod tests {
         check_markers("Law 2 – 5 — [Deleted]", "Law 2 – 5|~[Deleted]");
         check_markers("Law 2 — 5", "Law 2 — 5");
         check_markers("Laws 2–24 apply at sea", "");
+        check_markers("Law 5 — 10m — Running", "Law 5|~10m — Running");
+        check_markers("Law 5 — 3D", "Law 5|~3D");
     }
 
     #[test]
@@ -348,6 +352,21 @@ mod tests {
         check_markers("A. 1. text", "A.|1.");
         check_markers("3 to 9 — [Repealed]", "3 to 9|~[Repealed]");
         check_markers("1. - text", "1.");
+    }
+
+    #[test]
+    fn ranges_of_numbers() {
+        check_markers("16A to 16C — [Repealed]", "16A to 16C|~[Repealed]");
+        check_markers("14 to 15A — [Repealed]", "14 to 15A|~[Repealed]");
+        check_markers("16a–16c — [Repealed]", "16a–16c|~[Repealed]");
+        check_markers("Rule 2A to 2bis — [Reserved]", "Rule 2A to 2bis|~[Reserved]");
+        check_markers("Rule 2A to 2B of the Code", "");
+        check_markers("(2) to (4) [Repealed]", "(2) to (4)");
+        check_markers("(b)–(d) (Deleted.)", "(b)–(d)");
+        check_markers("(2) to (4) — [Repealed]", "(2) to (4)|~[Repealed]");
+        check_markers("(2) to (4) apply", "(2)");
+        check_markers("(2) to (4) [Repealed] by night", "(2)");
+        check_markers("1. (a) to (c) [Repealed]", "1.|(a) to (c)");
     }
 
     #[test]

@@ -51,19 +51,24 @@ static unsigned numbered_label(Reader *r, unsigned i) {
   return is_letter(ahead(r, end)) ? 0 : end;
 }
 
-// "3 to 9": what stands behind the first number.
-static unsigned label_range(Reader *r, unsigned i, Marker *m) {
+// Behind the first number what makes a range of it, a dash or a word; 0 where nothing does.
+static unsigned range_sign(Reader *r, unsigned i) {
   unsigned at = skip_blanks(r, i);
   int32_t c = ahead(r, at);
-  if (c == '-' || is_hyphen(c)) {
-    at++;
-  } else {
-    unsigned end = run_of(r, at, 8, is_letter);
-    if (end < at + 2 || !is_blank(ahead(r, end))) return i;
-    at = end;
-  }
-  at = skip_blanks(r, at);
-  unsigned end = marker_number(r, at);
+  if (c == '-' || is_hyphen(c)) return skip_blanks(r, at + 1);
+  unsigned end = run_of(r, at, 8, is_letter);
+  return end < at + 2 || !is_blank(ahead(r, end)) ? 0 : skip_blanks(r, end);
+}
+
+// "3 to 9": what stands behind the first number. An inserted number is the last one only before a dash,
+// and behind a word or a dash without blanks.
+static unsigned label_range(Reader *r, unsigned i, Marker *m) {
+  unsigned at = range_sign(r, i);
+  if (!at) return i;
+  unsigned first = skip_blanks(r, i);
+  bool worded = is_letter(ahead(r, first));
+  unsigned end = worded || (first == i && at == i + 1) ? numbered_label(r, at) : 0;
+  if (!end || !is_long_dash(ahead(r, skip_blanks(r, end)))) end = marker_number(r, at);
   if (!end) return i;
   m->last_label = at;
   m->last_label_end = end;
@@ -139,7 +144,30 @@ static uint16_t letters_value(Reader *r, unsigned i, unsigned end, bool (*fits)(
   return (uint16_t)((end - i - 1) * 26 + (unsigned)(letter & 31));
 }
 
-// `(a)`, `b)`, `1.`, `A —`, `3 to 9 —`.
+// `(2) to (4) [Repealed]`: what stands behind the first bracket. A word in brackets ends the line.
+static unsigned bracket_range(Reader *r, unsigned i, Marker *m) {
+  unsigned at = range_sign(r, i);
+  if (!at || ahead(r, at) != '(') return i;
+  unsigned label = at + 1;
+  unsigned end = numbered_label(r, label);
+  if (!end) end = is_digit(ahead(r, label)) ? label : run_of(r, label, 6, is_letter);
+  if (end == label || is_letter(ahead(r, end)) || ahead(r, end) != ')') return i;
+  unsigned word = is_bare_dash(r, end + 1) ? skip_blanks(r, end + 1) + 1 : end + 1;
+  word = skip_blanks(r, word);
+  int32_t closing = ahead(r, word) == '[' ? ']' : ahead(r, word) == '(' ? ')' : 0;
+  unsigned stop = run_of(r, word + 1, 99, is_letter);
+  if (!closing || stop == word + 1) return i;
+  if (ahead(r, stop) == '.') stop++;
+  if (ahead(r, stop) != closing) return i;
+  stop++;
+  if (ahead(r, stop) == '.' || ahead(r, stop) == ';' || ahead(r, stop) == ',') stop++;
+  if (!ends_line(ahead(r, skip_blanks(r, stop)))) return i;
+  m->last_label = label;
+  m->last_label_end = end;
+  return end + 1;
+}
+
+// `(a)`, `b)`, `1.`, `A —`, `3 to 9 —`, `(2) to (4)`.
 static bool plain_marker(Reader *r, unsigned i, Marker *m) {
   bool opened = ahead(r, i) == '(';
   unsigned label = i + opened;
@@ -152,6 +180,11 @@ static bool plain_marker(Reader *r, unsigned i, Marker *m) {
     m->closed = sign == ')';
     m->pointed = sign == '.';
     m->end = end + 1;
+    unsigned last = opened ? bracket_range(r, m->end, m) : m->end;
+    if (last > m->end) {
+      m->end = last;
+      return true;
+    }
     return is_blank_or_end(ahead(r, m->end));
   }
   // Small letters are no label without a bracket.
@@ -256,6 +289,13 @@ static unsigned candidates(Reader *r, const Marker *m, Candidate found[2]) {
   if (lower) found[count++] = (Candidate){BY_LOWER, lower};
   if (roman) found[count++] = (Candidate){BY_ROMAN, roman};
   return count;
+}
+
+// The last number of a placeholder for several.
+static uint16_t last_value(Reader *r, const Marker *m, uint8_t style) {
+  if (style == BY_ROMAN) return roman_value(r, m->last_label, m->last_label_end);
+  if (style == BY_LOWER) return letters_value(r, m->last_label, m->last_label_end, is_ascii_lower);
+  return number_value(r, m->last_label, m->last_label_end);
 }
 
 // Whether a provision of `style` stands deeper than one of `outer`.

@@ -159,7 +159,7 @@ static bool provision(Scanner *s, Reader *r, const Line *line) {
   bool headed = dashed || m->noun_end > m->start;
   uint8_t column = headed ? HEADED : line->column;
   Candidate first = place(s, read, count, column);
-  uint16_t value = m->last_label_end > m->last_label ? number_value(r, m->last_label, m->last_label_end) : first.value;
+  uint16_t value = m->last_label_end > m->last_label ? last_value(r, m, first.style) : first.value;
   open_provision(s, first.style, value, column, first.value);
   plan_marker(s, m, ALL_SPACE);
   for (unsigned k = 1; k < kept; k++) {

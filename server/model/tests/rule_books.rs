@@ -493,6 +493,33 @@ fn inserted_and_reserved_numbers() {
 }
 
 #[test]
+fn placeholders_of_inserted_numbers_and_of_items() {
+    check(
+        r#"
+        [work]
+        id = "harbour"
+        [[level]]
+        first = "1"
+        noun = ["Rule", "Rules"]
+        inserted = true
+        [[level]]
+        first = "(a)"
+        "#,
+        "Rule 1 — Moorings\nSee Rules 2B, 2C, 4, 4A, 4B, 5(c) and 5(d).\n\nRule 2A to 2B — [Reserved]\n\nRule 3 to 4A — [Repealed]\n\nRule 5 — Tides\nBoth:\n    (a) ebb;\n    (b) to (c) [Repealed]\n    (d) flood.\n",
+        &["1", "2A", "3", "5", "5(a)", "5(b)", "5(d)"],
+        &[
+            "1: Rules 2B -> 2B repealed",
+            "1: 2C -> 2C unresolved",
+            "1: 4 -> 4 repealed",
+            "1: 4A -> 4A repealed",
+            "1: 4B -> 4B unresolved",
+            "1: 5(c) -> 5(c) repealed",
+            "1: 5(d) -> 5(d)",
+        ],
+    );
+}
+
+#[test]
 fn a_glossary_with_headwords_on_their_own_lines() {
     check(
         r#"

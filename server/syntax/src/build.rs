@@ -252,7 +252,7 @@ impl Builder<'_> {
             span: marker.range.into(),
             noun: marker.noun().map(Into::into),
             label: marker.label.into(),
-            last_label: None,
+            last_label: marker.last_label().map(Into::into),
             brackets: marker.brackets,
             pointed: false,
         };

@@ -275,6 +275,19 @@ fn what_stands_behind_closing_words_belongs_with_them() {
 }
 
 #[test]
+fn placeholders_for_items_and_inserted_numbers() {
+    check(
+        "Law 1 — X\n    1. x\n    2–4 — [Repealed]\n    5. y:\n        (a) z;\n        (b) to (d) [Repealed]\n        (e) z.\n",
+        "1 [X]\n11 x\n12 [[Repealed]]\n15 y:\n15(a) z;\n15(b) [Repealed]\n15(e) z.\n",
+    );
+    let mut conventions = Conventions::default();
+    let text = "Law 1 — X\n\nLaw 2A to 2C — [Repealed]\n\nLaw 3 to 4B — [Repealed]\n";
+    assert_eq!(outline(&parse(text, &conventions)), "1 [X] Law 2A to 2C — [Repealed\n");
+    conventions.levels[0].inserted = true;
+    assert_eq!(outline(&parse(text, &conventions)), "1 [X]\n2A [[Repealed]]\n3 [[Repealed]]\n");
+}
+
+#[test]
 fn an_unclosed_fence_is_told() {
     check("Law 1 — X\n```quote 1\nwords\n", "1 [X]\n! UnclosedFence\n");
 }

@@ -128,8 +128,8 @@ impl Document {
         }
         // A placeholder stands for more numbers than its own.
         fn last(document: &Document) -> impl Iterator<Item = impl PartialEq> {
-            let nodes = document.provisions().iter().map(|row| &document.tree.nodes[row.node()]);
-            nodes.map(|node| node.last_value.max(node.value) - node.value)
+            let markers = document.provisions().iter().map(|row| document.tree.marker(row.node()));
+            markers.map(|marker| marker?.last_label().map(|last| &document.text()[last]))
         }
         self.provisions == other.provisions
             && last(self).eq(last(other))

@@ -78,7 +78,7 @@ impl Edition {
                 .flat_map(|(at, document)| definition::find(document, at, &conventions, &lexicon))
                 .collect::<Vec<_>>()
         };
-        let (definitions, index) = rayon::join(definitions, || Index::new(&documents));
+        let (definitions, index) = rayon::join(definitions, || Index::new(&documents, &conventions.levels));
         let original_terms = original.known().map(|original| Arc::clone(&original.terms));
         let mut edition = Self {
             id: id.to_owned(),

@@ -7,7 +7,7 @@ use std::sync::Arc;
 
 use compact_str::CompactString;
 use hashbrown::HashTable;
-use lawsmith_syntax::NodeKind;
+use lawsmith_syntax::{Level, NodeKind};
 use lawsmith_text::{NO_BYTES, hash_on, single_spaced};
 use rustc_hash::{FxHashMap, FxHashSet};
 use smallvec::SmallVec;
@@ -68,7 +68,7 @@ fn fold(path: &str) -> String {
 pub(crate) type Ids = SmallVec<[ProvisionId; 2]>;
 
 impl Index {
-    pub fn new(documents: &[Arc<Document>]) -> Self {
+    pub fn new(documents: &[Arc<Document>], levels: &[Level]) -> Self {
         let count = documents.iter().map(|document| document.provisions().len()).sum();
         let mut index = Self {
             first: HashTable::with_capacity(count),
@@ -80,7 +80,7 @@ impl Index {
         };
         let hashes: Vec<Vec<u64>> = documents.iter().map(|document| document.key_hashes()).collect();
         for (at, document) in documents.iter().enumerate() {
-            index.provisions(documents, at, &hashes);
+            index.provisions(documents, at, &hashes, levels);
             index.footnotes(document, at);
             let rows = numbered_rows(document, 0..document.tree.blocks.len());
             let held = rows.filter_map(|(holder, label)| Some((ProvisionId::new(at, holder?), label.into())));
@@ -109,13 +109,19 @@ impl Index {
         }
     }
 
-    fn provisions(&mut self, documents: &[Arc<Document>], place: usize, hashes: &[Vec<u64>]) {
+    fn provisions(
+        &mut self,
+        documents: &[Arc<Document>],
+        place: usize,
+        hashes: &[Vec<u64>],
+        levels: &[Level],
+    ) {
         let document = &documents[place];
         for (at, provision) in document.provisions().iter().enumerate() {
             let id = ProvisionId::new(place, at);
             if provision.kind == ProvisionKind::Provision {
                 self.add(documents, id, hashes);
-                self.placeholders(document, id);
+                self.placeholders(document, id, levels);
                 self.in_thousands |= document.extent(at).1.is_some_and(is_in_thousands);
                 continue;
             }
@@ -147,15 +153,17 @@ impl Index {
     }
 
     /// A placeholder, `3 to 9 — [Repealed]`, stands for each number.
-    fn placeholders(&mut self, document: &Document, id: ProvisionId) {
-        let node = &document.tree.nodes[document.provisions()[id.at()].node()];
-        if node.last_value <= node.value {
+    fn placeholders(&mut self, document: &Document, id: ProvisionId, levels: &[Level]) {
+        let tree = &document.tree;
+        let node = document.provisions()[id.at()].node();
+        let Some(marker) = tree.marker(node) else { return };
+        let Some((last, level)) = marker.last_label().zip(levels.get(tree.nodes[node].level())) else {
             return;
-        }
+        };
         let own = document.address(id.at());
         let above = own.truncated(own.components.len().saturating_sub(1));
-        for value in (node.value + 1..=node.last_value).take(1000) {
-            let level = Component::new(&value.to_string());
+        for label in level.labels_between(&tree.text()[marker.label], &tree.text()[last]) {
+            let level = Component::new(&level.cited(&label));
             self.below(&above, &level);
             self.stand_ins.entry(above.join(&[level]).key()).or_default().push(id);
         }

@@ -176,6 +176,37 @@ impl Level {
         }
     }
 
+    /// The labels behind `first` down to `last`, which a placeholder for several stands for too, no more than a thousand: 4 to 9
+    /// behind 3, 16B and 16C behind 16A, 15 and 15A behind 14. Of what is inserted behind `first` only what stands in a row with `last`
+    /// is known.
+    pub fn labels_between(&self, first: &str, last: &str) -> Vec<String> {
+        const MOST: usize = 1000;
+        let (Some(from), Some(to)) = (self.value(first), self.value(last)) else { return Vec::new() };
+        let whole = (from.saturating_add(1)..=to).take(MOST).map(|value| self.label_beside(first, value));
+        let mut found: Vec<String> = whole.collect();
+        let (begin, end) = (if from == to { self.suffix(first) } else { "" }, self.suffix(last));
+        let base = &last[..last.len() - end.len()];
+        match letter(end) {
+            _ if end.is_empty() || first == last => {}
+            Some(end) => {
+                let next = match letter(begin) {
+                    Some(begin) if begin < end => begin + 1,
+                    None if begin.is_empty() => {
+                        if end.is_ascii_uppercase() {
+                            b'A'
+                        } else {
+                            b'a'
+                        }
+                    }
+                    _ => end,
+                };
+                found.extend((next..=end).map(|letter| format!("{base}{}", char::from(letter))));
+            }
+            None => found.push(last.to_owned()),
+        }
+        found
+    }
+
     /// What makes `label` an inserted number: the "A" of 16A, the second letter of (ca).
     pub fn suffix<'a>(&self, label: &'a str) -> &'a str {
         match self.style {
@@ -205,6 +236,12 @@ impl Level {
     }
 }
 
+/// The one letter of a suffix.
+fn letter(suffix: &str) -> Option<u8> {
+    let &[letter] = suffix.as_bytes() else { return None };
+    letter.is_ascii_alphabetic().then_some(letter)
+}
+
 /// What stands behind the digits of a label.
 fn suffix(label: &str) -> &str {
     label.trim_start_matches(|c: char| c.is_ascii_digit())
@@ -223,6 +260,25 @@ mod tests {
         for label in ["", "2", "(a", "a(", "a)(", "((a))", "(b)", "ii", "aaa"] {
             assert!(Level::from_first_label(label).is_err(), "{label}");
         }
+    }
+
+    #[test]
+    fn labels_of_a_placeholder() {
+        let level =
+            |first: &str| Level { inserted: true, ..Level::from_first_label(first).expect("a first label") };
+        let check = |first: &str, last: &str, expected: &str| {
+            assert_eq!(level("1").labels_between(first, last).join(" "), expected);
+        };
+        check("3", "6", "4 5 6");
+        check("16A", "16C", "16B 16C");
+        check("16", "16b", "16a 16b");
+        check("14", "15A", "15 15A");
+        check("12C", "14B", "13 14 14A 14B");
+        check("2A", "2bis", "2bis");
+        check("008", "010", "009 010");
+        check("16C", "16A", "16A");
+        check("9", "3", "");
+        assert_eq!(level("(a)").labels_between("b", "d").join(" "), "c d");
     }
 
     #[test]

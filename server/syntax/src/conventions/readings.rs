@@ -40,6 +40,10 @@ impl Conventions {
                 continue;
             }
             let Some(value) = level.value(label) else { continue };
+            let last = marker.last_label.clone().map(|last| &text[last]);
+            if last.is_some_and(|last| level.value(last).is_none()) {
+                continue;
+            }
             let candidate = Candidate { level: at, value, well_formed };
             if candidate.well_formed {
                 exact.push(candidate);

@@ -205,7 +205,8 @@ fn may_be_marker(words: &str, conventions: &Conventions) -> bool {
     if first.len() <= 6 && words[first.len()..].trim_start().starts_with(['—', '–']) {
         return true;
     }
-    if first.len() <= 9 && first.bytes().all(|b| b.is_ascii_digit()) {
+    // 3 to 9 — [Repealed], 16A–16C — [Repealed]
+    if first.len() <= 24 && first.starts_with(|c: char| c.is_ascii_digit()) {
         return words.contains(['—', '–']);
     }
     let noun = first.trim_end_matches(|c: char| c.is_ascii_digit() || c == ':');
