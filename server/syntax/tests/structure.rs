@@ -117,12 +117,31 @@ fn a_marker_below_a_cue_and_a_blank_line_is_a_marker() {
 fn closing_words_find_the_headed_provision_with_a_lead_in() {
     check(
         "Law 69 — X\n\nB — Withdrawal\nAgreement may be withdrawn:\n    1. if so; or\n    2. if not.\nThe board is scored.\n",
-        "69 [X]\n69B [Withdrawal] Agreement may be withdra\n69B1 if so; or\n69B2 if not. The board is sco\n",
+        "69 [X]\n69B [Withdrawal] Agreement may be withdra\n69B1 if so; or\n69B2 if not.\n",
     );
     check(
         "Law 69 — X\n\nB — Withdrawal\nAgreement may be withdrawn:\n    1. if so; or\n    2. if not.\n\nThe board is scored.\n",
         "69 [X]\n69B [Withdrawal] Agreement may be withdra\n69B1 if so; or\n69B2 if not.\n",
     );
+}
+
+/// A sentence that begins left of a finished item goes on with none; what is only one more line of it does.
+#[test]
+fn closing_words_directly_below_a_list() {
+    let list = "Law 1 — X\n\nB — Size\nA net:\n    1. is short; or\n    2. ";
+    let law = "1 [X]\n1B [Size] A net:";
+    check(
+        &format!("{list}is long.[^1]\nThe owner measures it.\n"),
+        &format!("{law} The owner measure\n1B1 is short; or\n1B2 is long.\n"),
+    );
+    for item in
+        ["is long. It\nFits.", "is long,\nThe more so.", "is long.\n2 feet.", "is long.\n    The mesh."]
+    {
+        let words: String = item.split_whitespace().collect::<Vec<_>>().join(" ");
+        check(&format!("{list}{item}\n"), &format!("{law}\n1B1 is short; or\n1B2 {words}\n"));
+    }
+    let lines = "is long\nand dry. It is measured\nby hand.\nThe mesh is wide.";
+    check(&format!("{list}{lines}\n"), &format!("{law}\n1B1 is short; or\n1B2 is long and dry. It is m\n"));
 }
 
 #[test]
@@ -257,6 +276,19 @@ fn placeholders_for_repealed_numbers() {
 }
 
 #[test]
+fn placeholders_for_items_and_inserted_numbers() {
+    check(
+        "Law 1 — X\n    1. x\n    2–4 — [Repealed]\n    5. y:\n        (a) z;\n        (b) to (d) [Repealed]\n        (e) z.\n",
+        "1 [X]\n11 x\n12 [[Repealed]]\n15 y:\n15(a) z;\n15(b) [Repealed]\n15(e) z.\n",
+    );
+    let mut conventions = Conventions::default();
+    let text = "Law 1 — X\n\nLaw 2A to 2C — [Repealed]\n\nLaw 3 to 4B — [Repealed]\n";
+    assert_eq!(outline(&parse(text, &conventions)), "1 [X] Law 2A to 2C — [Repealed\n");
+    conventions.levels[0].inserted = true;
+    assert_eq!(outline(&parse(text, &conventions)), "1 [X]\n2A [[Repealed]]\n3 [[Repealed]]\n");
+}
+
+#[test]
 fn the_header_ends_where_no_field_stands() {
     let tree = parse("title: X\nkind: laws\n\nLaw 1 — Y\n", &Conventions::default());
     assert_eq!(tree.header().collect::<Vec<_>>(), [("title", "X"), ("kind", "laws")]);
@@ -272,19 +304,6 @@ fn what_stands_behind_closing_words_belongs_with_them() {
         tree.owner(tree.blocks.iter().position(|block| tree.text()[block.range].starts_with(sign)).unwrap())
     };
     assert_eq!(["> [x] Of B", "It looks", "```deal", "> [x] Of the"].map(owner), [3, 1, 1, 1]);
-}
-
-#[test]
-fn placeholders_for_items_and_inserted_numbers() {
-    check(
-        "Law 1 — X\n    1. x\n    2–4 — [Repealed]\n    5. y:\n        (a) z;\n        (b) to (d) [Repealed]\n        (e) z.\n",
-        "1 [X]\n11 x\n12 [[Repealed]]\n15 y:\n15(a) z;\n15(b) [Repealed]\n15(e) z.\n",
-    );
-    let mut conventions = Conventions::default();
-    let text = "Law 1 — X\n\nLaw 2A to 2C — [Repealed]\n\nLaw 3 to 4B — [Repealed]\n";
-    assert_eq!(outline(&parse(text, &conventions)), "1 [X] Law 2A to 2C — [Repealed\n");
-    conventions.levels[0].inserted = true;
-    assert_eq!(outline(&parse(text, &conventions)), "1 [X]\n2A [[Repealed]]\n3 [[Repealed]]\n");
 }
 
 #[test]

@@ -4,6 +4,7 @@
 //! and at the block before it, so that a change costs its neighbourhood only.
 
 mod asides;
+mod closing_words;
 mod entries;
 mod line;
 mod markers;
@@ -223,7 +224,8 @@ impl<'a> Splitter<'a> {
             .last()
             .is_some_and(|block| block.kind.takes_more_lines() && !(dash && block.content.is_empty()))
             && self.conventions.label(words).is_none()
-            && !self.opens_mistyped_entry(line);
+            && !self.opens_mistyped_entry(line)
+            && !self.closes(line);
         if continues {
             self.extend(line);
         } else {
