@@ -15,7 +15,8 @@ pub const SEEDERS: &[Seeder] = &[
 ];
 
 /// Rules that a check without a base edition does not ask, and the one that can't know of itself.
-const NOT_ASKED: [&str; 3] = ["changed-target", "unplaced-provision", "allow-without-effect"];
+const NOT_ASKED: [&str; 4] =
+    ["changed-target", "unplaced-provision", "unknown-origin", "allow-without-effect"];
 
 fn misspelt_rule(laws: &Laws, dice: &mut Dice) -> Option<Defect> {
     let paragraph = any(dice, &laws.paragraphs())?;

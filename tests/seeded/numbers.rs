@@ -7,6 +7,7 @@ use crate::Seeder;
 use crate::defect::Defect;
 use crate::laws::{Laws, any, example};
 use crate::references::MOVED;
+use crate::syntax::attribute;
 
 pub const SEEDERS: &[Seeder] = &[
     Seeder { rule: "numbering-gap", laws: example, plant: last_number_raised },
@@ -15,6 +16,7 @@ pub const SEEDERS: &[Seeder] = &[
     Seeder { rule: "ambiguous-marker", laws: example, plant: letter_or_numeral },
     Seeder { rule: "malformed-marker", laws: example, plant: bracket_lost },
     Seeder { rule: "unplaced-provision", laws: example, plant: item_struck },
+    Seeder { rule: "unknown-origin", laws: example, plant: origin_that_never_was },
 ];
 
 fn last_number_raised(laws: &Laws, dice: &mut Dice) -> Option<Defect> {
@@ -97,4 +99,11 @@ fn item_struck(laws: &Laws, dice: &mut Dice) -> Option<Defect> {
     let defect = Defect::replacing(laws.law(), TextRange::new(line.start(), end), "").in_a_new_edition();
     (leaf && alone && plain && !cited && text.len() > 50)
         .then(|| defect.found_anywhere().also("unused-definition").also("single-item"))
+}
+
+/// An origin, or what was dropped, by a number that the base does not have.
+fn origin_that_never_was(laws: &Laws, dice: &mut Dice) -> Option<Defect> {
+    let paragraph = any(dice, &laws.paragraphs())?;
+    let line = any(dice, &["was", "dropped"])?;
+    Some(attribute(laws, paragraph, &format!("@{line} {}", 700 + dice.roll(200))).in_a_new_edition())
 }

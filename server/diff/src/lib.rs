@@ -49,6 +49,7 @@ pub use class::norm::NormScale;
 pub use compared::changed_target::changed_targets;
 pub use compared::compared;
 pub use compared::locators::changed_locators;
+pub use compared::origins::unknown_origins;
 pub use compared::readdressed::readdressed;
 pub use compared::unplaced::unplaced;
 pub use comparison::{Comparison, compare_editions};

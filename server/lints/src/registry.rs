@@ -61,6 +61,7 @@ static RULES: &[&Rule] = &[
     &rules::ambiguous_marker::RULE,
     &rules::malformed_marker::RULE,
     &rules::unplaced_provision::RULE,
+    &rules::unknown_origin::RULE,
     &rules::dangling_footnote::RULE,
     &rules::unused_footnote::RULE,
     &rules::open_note::RULE,

@@ -1,7 +1,7 @@
 //! What comparing an edition with its base found, as plain data: who compares them and whose rules use it know nothing of each
 //! other.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use lawsmith_text::TextRange;
@@ -17,6 +17,8 @@ pub struct Compared {
     pub changed_locators: Vec<ChangedLocator>,
     /// Provisions of the base that have no counterpart.
     pub unplaced: Vec<Unplaced>,
+    /// What lines of the edition name of an earlier one that this does not have.
+    pub unknown_origins: Arc<UnknownOrigins>,
     /// Where what has lost its address stands; also known where nothing else of the base is asked.
     pub moved: Arc<Moved>,
 }
@@ -37,6 +39,10 @@ pub struct Moved {
     /// Addresses by those of the base; several where it was taken apart.
     pub now: BTreeMap<String, Vec<String>>,
 }
+
+/// What `@was` and `@dropped` lines name of earlier editions and these do not have: the edition as the line names it, empty where it
+/// names none and means the base, and the address.
+pub type UnknownOrigins = BTreeSet<(String, String)>;
 
 /// A provision of the base without counterpart.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -29,9 +29,9 @@ pub use address::{Address, Class, Component};
 pub use book_index::alphabet::{letter_key, word_key};
 pub use book_index::pointer::Pointer;
 pub use book_index::{IndexEntry, Located, Locator};
-pub use compared::{ChangedLocator, ChangedTarget, Compared, Moved, Unplaced};
+pub use compared::{ChangedLocator, ChangedTarget, Compared, Moved, UnknownOrigins, Unplaced};
 pub use document::note::{Stamp, Thread};
-pub use document::{Document, Footnote, FootnoteMark, Source};
+pub use document::{Document, Footnote, FootnoteMark, OriginLine, Source};
 pub use edition::cited_by::CitedBy;
 pub use edition::norms::Norms;
 pub use edition::{

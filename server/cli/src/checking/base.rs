@@ -56,7 +56,7 @@ pub fn moved(given: Option<&str>, work: &Work, loaded: &LoadedEdition) -> Arc<Mo
     Arc::new(readdressed(&compare_editions(old, edition), &side.name))
 }
 
-fn load_base(base: &str, work: &Work, loaded: &LoadedEdition) -> anyhow::Result<Side> {
+pub(super) fn load_base(base: &str, work: &Work, loaded: &LoadedEdition) -> anyhow::Result<Side> {
     let here = loaded.edition.documents.first().map_or(".", |document| document.path.as_str());
     // An edition of the same work is meant first, wherever the command was given.
     match work.manifest.edition(base).and_then(|entry| beside(here, entry)) {

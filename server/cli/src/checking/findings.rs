@@ -8,7 +8,7 @@ use lawsmith_lints::{Levels, UnknownRule, check_compared};
 use lawsmith_model::{Compared, Profile};
 
 use crate::args::Check;
-use crate::checking::base;
+use crate::checking::{base, origins};
 use crate::report::Found;
 use crate::workspace::{MANIFEST, Work};
 
@@ -22,6 +22,8 @@ pub fn findings<'a>(works: &'a [Work], arguments: &Check) -> anyhow::Result<Vec<
                 Some(base) => base::compared(base.as_deref(), work, loaded)?,
                 None => Compared { moved: base::moved(None, work, loaded), ..Compared::default() },
             };
+            let given = arguments.base.as_ref().and_then(Option::as_deref);
+            let compared = Compared { unknown_origins: origins::unknown(given, work, loaded), ..compared };
             let findings = check_compared(&loaded.edition, &levels, &compared);
             found.extend(findings.into_iter().filter(|f| loaded.selected[f.document]).map(|f| (loaded, f)));
         }

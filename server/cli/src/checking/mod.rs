@@ -5,5 +5,6 @@ pub mod baseline;
 mod changed;
 pub mod findings;
 pub mod mending;
+mod origins;
 pub mod told;
 mod touched;

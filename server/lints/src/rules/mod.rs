@@ -76,6 +76,7 @@ pub(crate) mod unindexed_term;
 pub(crate) mod unknown_allow;
 pub(crate) mod unknown_attribute;
 pub(crate) mod unknown_header_key;
+pub(crate) mod unknown_origin;
 pub(crate) mod unknown_parent;
 pub(crate) mod unknown_power;
 pub(crate) mod unplaced_provision;

@@ -3,6 +3,7 @@
 pub(crate) mod commentary;
 mod footnote;
 pub(crate) mod note;
+mod origin;
 pub(crate) mod rows;
 
 use std::ops::Range;
@@ -17,6 +18,7 @@ use crate::address::{Address, Component};
 use crate::provision::{Provision, ProvisionKind, Provisions};
 
 pub use footnote::{Footnote, FootnoteMark};
+pub use origin::OriginLine;
 
 /// A file as the caller read it.
 #[derive(Debug, Clone)]

@@ -7,9 +7,9 @@ use std::sync::Arc;
 
 use lawsmith_diff::{
     Class, Comparison, Confidence, Passage, PassageKind, Relation, changed_targets, compare_editions,
-    readdressed, redline,
+    readdressed, redline, unknown_origins,
 };
-use lawsmith_model::{ChangedTarget, Compared, Edition, Moved, ProvisionId};
+use lawsmith_model::{ChangedTarget, Compared, Edition, Moved, ProvisionId, UnknownOrigins};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::EditionState;
@@ -31,6 +31,7 @@ pub struct BaseComparison {
     pub(crate) inside: FxHashMap<String, Class>,
     changed: Vec<Changed>,
     moved: Arc<Moved>,
+    unknown_origins: Arc<UnknownOrigins>,
     locators: ChangedLocators,
     /// Where what is new, or of unsure origin, may come from: addresses of the base by those of the edition.
     pub(crate) unsure: FxHashMap<String, Vec<String>>,
@@ -118,6 +119,7 @@ impl ComparisonDue {
         });
         let changed = changed.collect();
         let moved = readdressed(&comparison, &base.id);
+        let unknown_origins = unknown_origins(&old, &new, &[&base.id, ""]);
         let locators = ChangedLocators::of(&comparison);
         BaseComparison {
             work: Arc::clone(&own.work),
@@ -128,6 +130,7 @@ impl ComparisonDue {
             inside,
             changed,
             moved: Arc::new(moved),
+            unknown_origins: Arc::new(unknown_origins),
             locators,
             unsure,
         }
@@ -197,6 +200,7 @@ impl BaseComparison {
             changed_targets: found,
             changed_locators: self.locators.found_in(edition),
             unplaced: Vec::new(),
+            unknown_origins: Arc::clone(&self.unknown_origins),
             moved: Arc::clone(&self.moved),
         }
     }
