@@ -11,6 +11,7 @@ pub const SEEDERS: &[Seeder] = &[
     Seeder { rule: "unclosed-bracket", laws: example, plant: bracket_too_many },
     Seeder { rule: "unclosed-emphasis", laws: example, plant: stars_too_many },
     Seeder { rule: "lookalike-letter", laws: example, plant: cyrillic_letter },
+    Seeder { rule: "invisible-sign", laws: example, plant: sign_that_nobody_sees },
 ];
 
 fn bracket_too_many(laws: &Laws, dice: &mut Dice) -> Option<Defect> {
@@ -43,4 +44,11 @@ fn cyrillic_letter(laws: &Laws, dice: &mut Dice) -> Option<Defect> {
     let address = printed.rfind(' ').map_or(0, |blank| blank + 1);
     let at = range.start() + address + printed[address..].find(latin)?;
     Some(Defect::replacing(laws.law(), TextRange::new(at, at + 1), other))
+}
+
+fn sign_that_nobody_sees(laws: &Laws, dice: &mut Dice) -> Option<Defect> {
+    let paragraph = any(dice, &laws.paragraphs())?;
+    let word = any(dice, &laws.plain_words(paragraph))?;
+    let sign = any(dice, &['\u{200B}', '\u{AD}', '\u{2060}', '\u{200E}'])?;
+    Some(Defect::inserting(laws.law(), word.end(), sign).found_at(word))
 }

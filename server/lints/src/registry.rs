@@ -35,6 +35,7 @@ static RULES: &[&Rule] = &[
     &rules::uneven_table::RULE,
     &rules::headless_table::RULE,
     &rules::unclosed_emphasis::RULE,
+    &rules::invisible_sign::RULE,
     &rules::unresolved_reference::RULE,
     &rules::ambiguous_reference::RULE,
     &rules::wrong_direction::RULE,

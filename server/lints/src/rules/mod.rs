@@ -26,6 +26,7 @@ pub(crate) mod impossible_date;
 pub(crate) mod inconsistent_term_form;
 pub(crate) mod index_out_of_order;
 pub(crate) mod index_term_undefined;
+pub(crate) mod invisible_sign;
 pub(crate) mod locators_out_of_order;
 pub(crate) mod long_sentence;
 pub(crate) mod lookalike_letter;
