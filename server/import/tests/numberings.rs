@@ -579,6 +579,17 @@ fn numbers_that_a_hyphen_joins() {
 }
 
 #[test]
+fn articles_put_in_behind_a_hyphen() {
+    let noun = "first = \"1\"\nnoun = [\"Article\", \"Articles\"]";
+    check(
+        "# Harbour Rules\n\n## Article 1er\n\nBoats float, see Article 2-1.\n\n## Article 2\n\nOars float.\n\n## Article 2-1\n\nBells do not.\n\n## Article 2-2\n\nSails do.\n\n## Article 3\n\nArticles 1 and 2-2 hold.\n",
+        &format!("{noun}\n{noun}"),
+        "Harbour Rules\n\nArticle 1er\nBoats float, see Article 2-1.\n\nArticle 2\nOars float.\n\nArticle 2-1\nBells do not.\n\nArticle 2-2\nSails do.\n\nArticle 3\nArticles 1 and 2-2 hold.\n",
+        &[],
+    );
+}
+
+#[test]
 fn headings_between_items_hide_no_level() {
     check(
         "# Charter\n\n## Article I\n\n### Warden\n\n1. The warden may:\n    1. lock the shed;\n        1. at night; or\n        2. by day;\n    2. open it.\n\n### Purser\n\n2. The purser:\n    1. pays by Section 1, Subsection (b);\n    2. counts.\n\n\

@@ -91,12 +91,13 @@ fn number<'l>(lines: &'l Lines<'_>, at: usize) -> Option<(&'l str, u32, bool)> {
     Some((noun, value, is_address))
 }
 
-/// Whether letters stand behind some of the numbers of a noun: "Rule 2A".
+/// Whether a letter stands behind some of the numbers of a noun: "Rule 2A", not "Article 1er".
 fn has_letters(lines: &Lines<'_>, noun: &str) -> bool {
     let mut labels =
         lines.lines.iter().filter_map(|line| noun_line(line)).filter(|(other, ..)| *other == noun);
     let is_lettered = |label: &str| {
-        label.starts_with(|c: char| c.is_ascii_digit()) && label.ends_with(|c: char| c.is_ascii_alphabetic())
+        let letters = label.trim_start_matches(|c: char| c.is_ascii_digit());
+        letters.len() < label.len() && matches!(letters.as_bytes(), [letter] if letter.is_ascii_alphabetic())
     };
     labels.any(|(_, label, _)| is_lettered(label))
 }

@@ -121,7 +121,12 @@ fn level(
         }
         // "Law 12C" is C of Law 12 where capital letters count what is in it.
         let of_capitals = seen.levels.get(1) == Some(&"A") && !seen.main.as_ref().is_some_and(Noun::is_sign);
-        let inserted = full.is_none() && !of_capitals;
+        // "Article 1er" beside "Article 2-1": where addresses have digits alone, letters are none of their levels.
+        let main = seen.main.as_ref();
+        let digits = |full: &Full| full.levels.iter().all(|first| *first == "1");
+        let lettered = full
+            .is_none_or(|full| digits(full) && main.is_some_and(|main| main.is_inserted(&seen.lines.lines)));
+        let inserted = lettered && !of_capitals;
         let _ = write!(toml, "noun-in-marker = {}\ninserted = {inserted}\n", seen.main.is_some());
         // Sections 4.1 and 4.2 of Article IV.
         if full.is_some() && seen.main.as_ref().is_some_and(|main| main.first == "I") {

@@ -74,8 +74,10 @@ pub(super) fn by_noun(
         let title = rest.trim_start_matches([':', '-', '–', '—', ' ']);
         return Some(Head::on_its_line(kind, noun.to_owned(), "", title));
     }
-    // "Subsection 5.1": the number is of another kind.
-    let goes_on = behind.strip_prefix('.').is_some_and(|rest| rest.starts_with(|c: char| c.is_ascii_digit()));
+    // "Subsection 5.1", "Article 5-1": the number is of another kind.
+    let joint = |c: char| c == '.' || c == '-' && conventions.has_hyphens();
+    let goes_on =
+        behind.strip_prefix(joint).is_some_and(|rest| rest.starts_with(|c: char| c.is_ascii_digit()));
     if !fits || goes_on {
         return None;
     }

@@ -41,7 +41,7 @@ impl Numbering<'_> {
     /// Reads the markers of a heading: one beside the last heading of its depth, else below
     /// those that are less deep. All that stands in these is closed.
     fn read_marked(&mut self, line: &str, depth: usize) -> Option<Reading> {
-        let beside = self.open.iter().position(|frame| frame.depth == depth);
+        let beside = self.open.iter().rposition(|frame| frame.depth == depth);
         let level = beside.map(|at| self.open[at].level);
         self.open.truncate(beside.map_or(self.open.len(), |at| at + 1));
         self.open.retain(|frame| (1..=depth).contains(&frame.depth) || frame.is_section());
