@@ -403,3 +403,50 @@ fn sections_of_an_act_are_no_provisions_of_the_work() {
         "#]],
     );
 }
+
+#[test]
+fn divisions_of_pandoc_hide_no_article_and_full_nouns_are_of_the_language() {
+    check(
+        "---\nlang: es\n---\n# Estatutos\n\n## I. Fines {#fines}\n\n::: {#fin .art}\n**Art. 1**. Del fin.\n\nEl [Club]{.smallcaps} rema según los artículos 2 y 3.\n:::\n\n\
+         ::: {#remos .art}\n**Art. 2**. []{#r label=\"r\"} El Club de Remo tiene los\nremos del artículo 1 y guarda a todos los botes que la Junta del Club nombra en el mes de mayo de cada año.\n:::\n\n\
+         ::: {.art}\n**Art. 3**. Los botes son de todos los socios que la Junta nombra, y los socios los guardan en el puerto. Cada socio que usa un bote de la Junta lo devuelve antes de la noche, limpio y seco.\n:::\n",
+        &expect![[r#"
+            noun = ["Artículo", "Artículos", "Art", "Arts"]
+            Estatutos
+
+            # I. Fines
+
+            Art 1
+            Del fin.
+
+            El Club rema según los artículos 2 y 3.
+
+            Art 2
+            El Club de Remo tiene los remos del artículo 1 y guarda a todos los botes que la Junta del Club nombra en el mes de mayo de cada año.
+
+            Art 3
+            Los botes son de todos los socios que la Junta nombra, y los socios los guardan en el puerto. Cada socio que usa un bote de la Junta lo devuelve antes de la noche, limpio y seco.
+        "#]],
+    );
+}
+
+#[test]
+fn plurals_of_lists_in_dutch() {
+    check(
+        "# Statuten\n\n## Artikel 1 Naam\n\n1. De vereniging heet Roeiboot en heeft haar zetel in de haven van de stad.\n2. Zij wijzigt de artikelen 1, 2 en 3 niet zonder de leden.\n\n## Artikel 2 Doel\n\n1. Het doel is het roeien op de rivier, met alle middelen van de vereniging.\n\n## Artikel 3 Leden\n\n1. De leden roeien, en het bestuur houdt de boten in orde.\n",
+        &expect![[r#"
+            noun = ["Artikel", "Artikelen"]
+            Statuten
+
+            Artikel 1 — Naam
+                1. De vereniging heet Roeiboot en heeft haar zetel in de haven van de stad.
+                2. Zij wijzigt de artikelen 1, 2 en 3 niet zonder de leden.
+
+            Artikel 2 — Doel
+                1. Het doel is het roeien op de rivier, met alle middelen van de vereniging.
+
+            Artikel 3 — Leden
+                1. De leden roeien, en het bestuur houdt de boten in orde.
+        "#]],
+    );
+}

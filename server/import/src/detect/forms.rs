@@ -8,17 +8,18 @@ use super::language::TextLanguage;
 use super::noun_line::capitalised;
 use crate::source::BODIES;
 
-/// What the first level is called beside the abbreviation that heads its provisions, "Art. 12": in English the full noun stands
-/// first, as references and messages have it.
+/// What the first level is called beside the abbreviation that heads its provisions, "Art. 12": but for German the full noun of
+/// the language stands first, as references and messages have it.
 pub(super) fn with_full_noun(name: &str, language: &TextLanguage) -> Vec<String> {
     const ABBREVIATED: [(&str, &str); 3] = [("Art", "Article"), ("Reg", "Regulation"), ("Sec", "Section")];
     let known = ABBREVIATED.iter().find(|(short, _)| *short == name);
-    let names: &[&str] = match known {
-        Some((short, full)) if !language.is_german() => &[*full, *short],
-        Some(("Art", _)) => &["Art", "Artikel"],
-        _ => &[name],
-    };
-    names.iter().map(|name| (*name).to_owned()).collect()
+    match known {
+        Some((short, full)) if !language.is_german() => {
+            vec![language.full_noun(short).unwrap_or_else(|| (*full).to_owned()), (*short).to_owned()]
+        }
+        Some(("Art", _)) => vec!["Art".to_owned(), "Artikel".to_owned()],
+        _ => vec![name.to_owned()],
+    }
 }
 
 /// A noun, its plural, and where the text is German the cases that it has before numbers: "des Artikels 4".
@@ -47,7 +48,8 @@ fn plural(name: &str, text: &str) -> String {
         return name.to_owned();
     }
     let stem: String = name.chars().take(name.chars().count().saturating_sub(2).max(2)).collect();
-    let shape = format!(r"(?i)\b({stem}\p{{L}}{{1,5}}) (?:\d+|[IVX]+)\S* (?:and|or|to|&|\p{{L}}{{1,5}}) \d");
+    let shape =
+        format!(r"(?i)\b({stem}\p{{L}}{{1,5}}) (?:\d+|[IVX]+)(?:\S* (?:and|or|to|&|\p{{L}}{{1,5}})|,) \d");
     let mut counts: BTreeMap<String, usize> = BTreeMap::new();
     let found = Regex::new(&shape).ok();
     for word in found.iter().flat_map(|shape| shape.captures_iter(text)) {

@@ -44,6 +44,14 @@ impl TextLanguage {
         pairs.find(|pair| pair[0] == noun.to_lowercase()).map(|pair| capitalised(&pair[1]))
     }
 
+    /// The usual noun that an abbreviation begins, "Artículo" of "Art.", in another language than English or German.
+    pub(super) fn full_noun(&self, short: &str) -> Option<String> {
+        let [_, own] = &self.lexicons;
+        let foreign = !(self.language.is_english() || self.is_german());
+        let mut nouns = own.usual_nouns.iter().filter(|_| foreign);
+        nouns.find(|noun| noun.starts_with(&short.to_lowercase())).map(|noun| capitalised(noun))
+    }
+
     /// What its statutes call their levels, without the full stops of abbreviations.
     pub(super) fn level_nouns(&self) -> impl Iterator<Item = &'static str> {
         self.words.into_iter().flat_map(LanguageWords::level_nouns)

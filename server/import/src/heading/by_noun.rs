@@ -162,7 +162,8 @@ fn is_title_behind(
     }
     let in_capitals = !title.contains(char::is_lowercase);
     let set_as_title = begins_anew(title) && short && (in_capitals || is_heading(title, Below::Paragraph));
-    let set_as_title = set_as_title && !numbered.below.is_some_and(|below| goes_on_below(title, below));
+    let goes_on = |below: &str| goes_on_below(title, below) || !in_capitals && begins_in_small_letters(below);
+    let set_as_title = set_as_title && !numbered.below.is_some_and(goes_on);
     if standing.apart && set_as_title && (sign != Sign::None || !sentence(title)) {
         return true;
     }
@@ -194,6 +195,12 @@ fn is_next(numbered: &Numbered<'_>, standing: Standing<'_>, conventions: &Conven
 fn is_broken(words: &str, numbered: &Numbered<'_>) -> bool {
     let goes_on = |below: &str| below.starts_with(char::is_lowercase) || goes_on_below(words, below);
     numbered.kind == HeadKind::Law && !is_title_case(words) && numbered.below.is_some_and(goes_on)
+}
+
+/// Whether the first word has small letters alone and is no marker: "a) oars".
+fn begins_in_small_letters(line: &str) -> bool {
+    let first = line.split_whitespace().next().unwrap_or_default().trim_end_matches([',', ';', ':']);
+    !first.is_empty() && first.chars().all(char::is_lowercase)
 }
 
 fn begins_anew(title: &str) -> bool {
