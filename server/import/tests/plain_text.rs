@@ -490,3 +490,14 @@ fn a_title_does_not_break_off() {
     let report = import(source, &Profile::for_text(source)).unwrap().report;
     assert!(!report.to_text().contains("breaks off"), "{}", report.to_text());
 }
+
+#[test]
+fn chapters_have_contents_of_their_own() {
+    let source = "7 PORT\n\n7.04 Boats\n7.04.010 Powers\n7.04.020 Members\n7.04.030 Fees\n\n7.04.010 Powers\n\nThe port has boats.\n\n7.04.020 Members\n\nMembers row.\n\n\
+                  7.04.030 Fees\n\nA fee is paid.\n\n7.08 Ropes\n7.08.010 Length\n7.08.020 Colour\n7.08.030 (Reserved)\n\n7.08.010 Length\n\nA rope is long.\n\n7.08.020 Colour\n\nA rope is red.\n\n7.08.030 (Reserved)\n";
+    let imported = import(source, &Profile::for_text(source)).unwrap();
+    assert_eq!(
+        imported.files[1].text.split_once("\n\n").unwrap().1,
+        "7 — PORT\n    7.04 Boats\n\n7.04.010 — Powers\nThe port has boats.\n\n7.04.020 — Members\nMembers row.\n\n7.04.030 — Fees\nA fee is paid.\n    7.08 Ropes\n\n7.08.010 — Length\nA rope is long.\n\n7.08.020 — Colour\nA rope is red.\n\n7.08.030 — (Reserved)\n"
+    );
+}

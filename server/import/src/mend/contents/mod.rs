@@ -1,5 +1,6 @@
 //! The table of contents of a book, which its headings make anew.
 
+mod chapters;
 mod entry;
 mod untitled;
 
@@ -26,12 +27,21 @@ pub(super) fn without_contents<'t>(
     kept(pieces, why, ledger)
 }
 
-/// Which of the pieces are of the table.
+/// Which of the pieces are of the table, or of one that a chapter has for itself.
 pub(super) fn contents(pieces: &[Line<'_>], profile: &Profile) -> Vec<Option<LeftOut>> {
-    let mut why: Vec<Option<LeftOut>> = vec![None; pieces.len()];
     if profile.headings.is_some() {
-        return why;
+        return vec![None; pieces.len()];
     }
+    let mut why = of_book(pieces, profile);
+    for at in chapters::contents(pieces) {
+        why[at] = left_out();
+    }
+    why
+}
+
+/// Which of the pieces are of the table of the whole book.
+fn of_book(pieces: &[Line<'_>], profile: &Profile) -> Vec<Option<LeftOut>> {
+    let mut why: Vec<Option<LeftOut>> = vec![None; pieces.len()];
     let named = |text: &str| {
         let small = text.trim_end_matches(':').to_lowercase();
         match &profile.pages.contents {
