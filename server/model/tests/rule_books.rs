@@ -763,3 +763,32 @@ fn what_only_looks_like_an_address_or_a_direction() {
         &["1.1: A7 -> A7 unresolved", "1.2: Article 2 -> 2", "1.2: Article 2 -> 2"],
     );
 }
+
+#[test]
+fn a_lone_number_is_no_part_of_a_whole_address() {
+    check(
+        r#"
+        [work]
+        id = "port"
+        title = "Port Code"
+        marker = "full"
+        [[level]]
+        first = "1"
+        [[level]]
+        first = "1"
+        [[level]]
+        first = "1"
+        [[level]]
+        first = "(a)"
+        "#,
+        "6 — Boats\n\n6.3.1 Rows. (Added by section 2 of 1-5; see item 2.)\n\n6.3.2 As section 3 and section 6 say, also section 6.3.3.\n\n6.3.3 Bells.\n",
+        &["6", "6.3.1", "6.3.2", "6.3.3"],
+        &[
+            "6.3.1: section 2 -> 2 unresolved",
+            "6.3.1: item 2 -> 6.3.2",
+            "6.3.2: section 3 -> 3 unresolved",
+            "6.3.2: section 6 -> 6",
+            "6.3.2: section 6.3.3 -> 6.3.3",
+        ],
+    );
+}

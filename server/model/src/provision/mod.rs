@@ -100,6 +100,11 @@ impl Provision {
         read(self.above)
     }
 
+    /// Whether its marker carries the whole address: 6.3.2.
+    pub(crate) fn has_whole_address(&self) -> bool {
+        self.levels > 1
+    }
+
     /// Whether it has the address of what it stands under.
     pub(crate) fn is_silent(&self) -> bool {
         self.silent

@@ -27,6 +27,8 @@ pub(crate) struct Vocabulary {
     pub whole: bool,
     /// Whether all nouns are written with a capital.
     pub capital_nouns: bool,
+    /// What the sign § stands for.
+    signed: Vec<String>,
     /// The word that leads from a part to its whole.
     of: String,
     /// What one footnote is called.
@@ -62,6 +64,7 @@ impl Vocabulary {
                 .levels
                 .get(1)
                 .is_some_and(|level| level.brackets != Brackets::Both && level.style == Style::Lower),
+            signed: lexicon.signed.clone(),
             of: lexicon.first_of().to_owned(),
             footnote: lexicon.footnotes.first().cloned().unwrap_or_default(),
             owners: lexicon.owners.iter().map(|it| it.to_lowercase()).filter(|it| it.len() > 5).collect(),
@@ -135,6 +138,13 @@ impl Vocabulary {
     /// The number that an ordinal stands for, from 1.
     pub fn ordinal(&self, word: &str) -> Option<usize> {
         self.ordinals.iter().position(|known| known.eq_ignore_ascii_case(word)).map(|at| at + 1)
+    }
+
+    /// Whether provisions of the first level are usually called so, whatever this work calls them: "section", "art.".
+    pub fn names_first_level(&self, noun: &str) -> bool {
+        self.roles(noun).any(Roles::USUAL_NOUN | Roles::ABBREVIATION)
+            || self.level_in_short(noun).is_some()
+            || self.signed.iter().any(|known| known.eq_ignore_ascii_case(noun))
     }
 
     /// The level, from 0, that statutes call by this noun where the work does not say.

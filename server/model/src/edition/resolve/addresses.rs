@@ -8,6 +8,7 @@ use crate::address::key::{Keys, key_of};
 use crate::address::{Address, Class, Component};
 use crate::citation::{Group, Lead, Member, Unit};
 use crate::edition::index::Ids;
+use crate::provision::ProvisionId;
 use crate::reference::ReferenceKind;
 
 /// An address near the words that leads nowhere.
@@ -178,7 +179,12 @@ impl Resolver<'_> {
                 if let Some(whole) = whole {
                     return whole;
                 }
-                let relative = self.by_noun(group, &address.components).unwrap_or_else(relative);
+                let relative = match self.by_noun(group, &address.components) {
+                    Some(named) => named,
+                    None => Some(relative())
+                        .filter(|it| !self.is_part_of_a_number(group, address, it))
+                        .unwrap_or_else(absolute),
+                };
                 // "section 1" where the work has no noun.
                 let unnamed = group.lead == Lead::LevelNoun
                     && group.other.is_none()
@@ -196,6 +202,21 @@ impl Resolver<'_> {
                 relative
             }
         }
+    }
+
+    /// Whether a number behind a noun leads to a provision that prints it as a part of its whole address: "section 4", said in
+    /// 6.3.2, is not 6.3.4, unless that level is called so.
+    fn is_part_of_a_number(&self, group: &Group, address: &Address, found: &Reading) -> bool {
+        let whole = |id: &ProvisionId| self.lookup.edition.provision(*id).has_whole_address();
+        let outer = found.address.body().components.len() + 1;
+        let vocabulary = self.scanner.vocabulary;
+        let (noun, _) = self.scanner.noun_after(group.start, self.scanner.text.len());
+        vocabulary.whole
+            && vocabulary.names_first_level(noun)
+            && group.lead == Lead::LevelNoun
+            && matches!(address.components.as_slice(), [only] if only.class == Class::Number)
+            && found.targets.iter().any(whole)
+            && self.inner_noun(group) != found.address.components.len().checked_sub(outer)
     }
 
     /// What a further member of a list behind a noun of the first level leads to; `base` is the address of the one before it.

@@ -34,7 +34,7 @@ impl Resolver<'_> {
     }
 
     /// The inner level that the noun of the list names.
-    fn inner_noun(&self, group: &Group) -> Option<usize> {
+    pub(super) fn inner_noun(&self, group: &Group) -> Option<usize> {
         let noun = self.scanner.noun_after(group.start, self.scanner.text.len()).0;
         let found = self.scanner.inner_level(noun).filter(|_| group.lead == Lead::LevelNoun);
         found.map(|(level, _)| level)
