@@ -210,3 +210,14 @@ fn a_sign_stands_for_sections_where_one_is_meant() {
     check("As §2 and §§ 1 and 2 say.", &["§2 -> 2", "§§ 1 -> 1", "2 -> 2"]);
     check("By §9, the Act. § 2 - Oars. § 2 is here.", &[]);
 }
+
+#[test]
+fn a_number_with_a_sign_behind_of_is_another_work() {
+    check("(Added by Section 2 of 1-102.)", &["Section 2 -> 1-102:2 external"]);
+    check(
+        "By Section 2 of By-law 12-5 or Section 1 of 7/2019.",
+        &["Section 2 -> By-law 12-5:2 external", "Section 1 -> 7/2019:1 external"],
+    );
+    check("By Section 2 of Ordinance No. 2025-100.", &["Section 2 -> Ordinance No. 2025-100:2 external"]);
+    check("By Section 2 of 12 members.", &["Section 2 -> 2"]);
+}

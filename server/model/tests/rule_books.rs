@@ -781,7 +781,7 @@ fn a_lone_number_is_no_part_of_a_whole_address() {
         [[level]]
         first = "(a)"
         "#,
-        "6 — Boats\n\n6.3.1 Rows. (Added by section 2 of 1-5; see item 2.)\n\n6.3.2 As section 3 and section 6 say, also section 6.3.3.\n\n6.3.3 Bells.\n",
+        "6 — Boats\n\n6.3.1 Rows. (Added by section 2; see item 2.)\n\n6.3.2 As section 3 and section 6 say, also section 6.3.3.\n\n6.3.3 Bells.\n",
         &["6", "6.3.1", "6.3.2", "6.3.3"],
         &[
             "6.3.1: section 2 -> 2 unresolved",

@@ -87,6 +87,9 @@ impl Scanner<'_> {
         if gap != " " || !self.is(of, Roles::OF) {
             return None;
         }
+        if let Some(number) = self.lone_designation(run, at) {
+            return Some(number.to_owned());
+        }
         let mut from = None;
         for _ in 0..BEFORE_OWNER {
             let (word, gap) = word_after(self.text, at, run.to);
@@ -117,6 +120,14 @@ impl Scanner<'_> {
         None
     }
 
+    /// "section 3 of 1-102": the number of another body of rules, in a work of which no address looks like it.
+    fn lone_designation(&self, run: Run, at: usize) -> Option<&str> {
+        let word = self.text[at..run.to].strip_prefix(' ')?.split_whitespace().next()?;
+        let own = |number: &str| self.vocabulary.own_titles.iter().any(|title| title.contains(number));
+        let number = designation(word).filter(|_| word.starts_with(|c: char| c.is_ascii_digit()))?;
+        (!self.conventions.has_hyphens() && !own(number)).then_some(number)
+    }
+
     /// "title 5" at `start`, where titles are no part of this work, and so a body of rules each.
     fn counted_owner(&self, run: Run, start: usize) -> Option<String> {
         let (noun, _) = word_after(self.text, start, run.to);
@@ -137,14 +148,19 @@ impl Scanner<'_> {
     }
 }
 
-/// The number of an owner that `rest` begins with: "95/46/EC", behind "(EU)" and "No".
+/// The number of an owner that `rest` begins with: "95/46/EC", "2025-100", behind "(EU)" and "No".
 fn designation(rest: &str) -> Option<&str> {
     for word in rest.split_whitespace().take(3) {
         let number = word.trim_end_matches(['.', ',', ';', ':', ')']);
-        if number.contains('/') && number.contains(|c: char| c.is_ascii_digit()) {
+        let joins = |(at, _): (usize, &str)| {
+            let digit = |c: char| c.is_ascii_digit();
+            number[..at].ends_with(digit) && number[at + 1..].starts_with(digit)
+        };
+        let in_parts = number.contains('/') || number.match_indices('-').any(joins);
+        if in_parts && number.contains(|c: char| c.is_ascii_digit()) {
             return Some(number);
         }
-        let joint = word.starts_with('(') && word.ends_with(')') || matches!(word, "No" | "Nr.");
+        let joint = word.starts_with('(') && word.ends_with(')') || matches!(word, "No" | "No." | "Nr.");
         if !joint {
             return None;
         }

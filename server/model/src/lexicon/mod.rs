@@ -152,7 +152,7 @@ word_lists! {
     /// What a whole body of rules is called: "Act", "Laws".
     owners: words
         "act acts code codes laws rules regulations regulation directive ordinance constitution charter \
-         treaty treaties convention protocol order statute bylaw bylaws title tfeu teu ec";
+         treaty treaties convention protocol order statute bylaw bylaws by-law by-laws title tfeu teu ec";
     /// Those of them that are named before a provision of theirs, "the Tram Act, section 12", and never are parts of a work.
     statutes: words "act acts code codes statute directive ordinance constitution charter treaty";
     /// What papers that bind are called beside these: a provision "of the Lease" that is not here is one of another work.
