@@ -3,7 +3,7 @@
 
 #![allow(clippy::unwrap_used, reason = "helpers of tests fail as tests do")]
 
-use lawsmith_import::{Profile, import};
+use lawsmith_import::{Profile, import, import_markdown};
 
 /// Checks the nouns and levels of the manifest and the document without its header.
 #[track_caller]
@@ -141,4 +141,19 @@ fn lists_under_the_letters_of_the_only_article() {
         "Article 1 — Crews\n    A. The pilot:\n        1. Steers;\n        2. Sings to:\n            a. the crew;\n            b. the cook;\n        3. Rests.\n    \
          B. The cook:\n        1. Bakes;\n        2. Rings;\n        3. Rests;\n        4. Sleeps.\n    C. The crew:\n        1. Rows;\n        2. Rests;\n        3. Sings;\n        4. Sleeps.\n",
     );
+}
+
+#[test]
+fn articles_within_the_article_that_brings_them_in() {
+    let article = |number: u32| {
+        format!("### Article {number}\n\n1. Boats of article {number} float.\n\n2. Oars too.\n\n")
+    };
+    let inner: String = (1..=7).map(article).collect();
+    let source = format!(
+        "# Port Act\n\n## Article I\n\n{inner}## Article II\n\nThe Sail Act is amended.\n\n## Article III\n\nThis Act begins.\n"
+    );
+    let imported = import_markdown(&source, &Profile::for_markdown(&source)).unwrap();
+    let laws = &imported.files[1].text;
+    assert!(laws.contains("\n\nArticle 1\n    1. Boats of article 1 float.\n"), "{laws}");
+    assert!(laws.contains("\n\n# Article I\n"), "{laws}");
 }

@@ -80,7 +80,14 @@ pub(super) fn nouns(lines: &[&str], apart: &[bool], language: &TextLanguage) -> 
         });
         // Parts 1 to 6 of a statute count, not Parts A to E of its annexes; of styles that fit as many lines the first.
         let most = |(several, noun): &(bool, Noun)| (*several, Reverse(noun.all[0].0), noun.all.len());
-        nouns.extend(risen.rev().max_by_key(most).map(|(_, noun)| noun));
+        let risen: Vec<(bool, Noun)> = risen.rev().collect();
+        let best = risen.iter().max_by_key(|row| most(row)).map(|(_, noun)| noun);
+        // Article I of the law that brings in Articles 1 to 9 of another one.
+        let quoted = |noun: &&Noun| {
+            best.is_some_and(|best| noun.all.len() > 2 * best.all.len() && noun.lies_in_one(best))
+        };
+        let found = risen.iter().map(|(_, noun)| noun).find(quoted).or(best);
+        nouns.extend(found.cloned());
     }
     nouns
 }
