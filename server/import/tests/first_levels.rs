@@ -149,6 +149,11 @@ fn articles_within_the_article_that_brings_them_in() {
         format!("### Article {number}\n\n1. Boats of article {number} float.\n\n2. Oars too.\n\n")
     };
     let inner: String = (1..=7).map(article).collect();
+    let inner = inner.replacen(
+        "### Article 3\n",
+        "### Article 2a\n\nBells ring:\n\nA. Small ones.\n\nB. Others.\n\n### Article 3\n",
+        1,
+    );
     let source = format!(
         "# Port Act\n\n## Article I\n\n{inner}## Article II\n\nThe Sail Act is amended.\n\n## Article III\n\nThis Act begins.\n"
     );
@@ -156,4 +161,5 @@ fn articles_within_the_article_that_brings_them_in() {
     let laws = &imported.files[1].text;
     assert!(laws.contains("\n\nArticle 1\n    1. Boats of article 1 float.\n"), "{laws}");
     assert!(laws.contains("\n\n# Article I\n"), "{laws}");
+    assert!(laws.contains("\n\nArticle 2a\nBells ring:\n    A. Small ones.\n"), "{laws}");
 }

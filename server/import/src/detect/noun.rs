@@ -88,10 +88,18 @@ impl Noun {
 
     /// Whether letters stand behind some of its numbers: 2A behind 2.
     pub(super) fn is_inserted(&self, lines: &[&str]) -> bool {
+        self.ends_in(lines, |letter| letter.is_ascii_alphabetic())
+    }
+
+    /// Whether small letters do: 2a behind 2.
+    pub(super) fn is_inserted_small(&self, lines: &[&str]) -> bool {
+        self.ends_in(lines, |letter| letter.is_ascii_lowercase())
+    }
+
+    fn ends_in(&self, lines: &[&str], is_letter: fn(char) -> bool) -> bool {
         let lettered = |&(at, _): &(usize, u32)| {
             let label = noun_line(lines[at]).map_or("", |(_, label, _)| label);
-            label.starts_with(|c: char| c.is_ascii_digit())
-                && label.ends_with(|c: char| c.is_ascii_alphabetic())
+            label.starts_with(|c: char| c.is_ascii_digit()) && label.ends_with(is_letter)
         };
         self.all.iter().any(lettered)
     }

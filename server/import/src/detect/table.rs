@@ -121,6 +121,9 @@ fn level(
         }
         // "Law 12C" is C of Law 12 where capital letters count what is in it.
         let of_capitals = seen.levels.get(1) == Some(&"A") && !seen.main.as_ref().is_some_and(Noun::is_sign);
+        // But "Article 12c" heads an article.
+        let small = seen.main.as_ref().is_some_and(|main| main.is_inserted_small(&seen.lines.lines));
+        let of_capitals = of_capitals && !small;
         // "Article 1er" beside "Article 2-1": where addresses have digits alone, letters are none of their levels.
         let main = seen.main.as_ref();
         let digits = |full: &Full| full.levels.iter().all(|first| *first == "1");
