@@ -151,7 +151,7 @@ fn articles_within_the_article_that_brings_them_in() {
     let inner: String = (1..=7).map(article).collect();
     let inner = inner.replacen(
         "### Article 3\n",
-        "### Article 2a\n\nBells ring:\n\nA. Small ones.\n\nB. Others.\n\n### Article 3\n",
+        "### Article 2a\n\nBells ring:\n\nA. Small ones.\n\nB. Others.\n\na. By day.\n\nb. By night.\n\n### Article 3\n",
         1,
     );
     let source = format!(
@@ -161,5 +161,10 @@ fn articles_within_the_article_that_brings_them_in() {
     let laws = &imported.files[1].text;
     assert!(laws.contains("\n\nArticle 1\n    1. Boats of article 1 float.\n"), "{laws}");
     assert!(laws.contains("\n\n# Article I\n"), "{laws}");
+    assert!(
+        imported.files[0].text.contains("cite = \"{up}.{n}\"\nfirst = \"a\""),
+        "{}",
+        imported.files[0].text
+    );
     assert!(laws.contains("\n\nArticle 2a\nBells ring:\n    A. Small ones.\n"), "{laws}");
 }

@@ -792,3 +792,13 @@ fn a_lone_number_is_no_part_of_a_whole_address() {
         ],
     );
 }
+
+#[test]
+fn an_inserted_article_is_no_item() {
+    check(
+        "[work]\nid = \"port\"\n[[level]]\nfirst = \"1\"\ninserted = true\nnoun = [\"Article\", \"Articles\"]\n[[level]]\nfirst = \"a\"\ncite = \"{up}.{n}\"\n",
+        "Article 5 — Boats\nThere are:\n    a. rafts;\n    b. skiffs.\n\nArticle 5a — Oars\nArticle 5a and Article 5 hold, as does Article 5.a.\n",
+        &["5", "5.a", "5.b", "5a"],
+        &["5a: Article 5a -> 5a", "5a: Article 5 -> 5", "5a: Article 5.a -> 5.a"],
+    );
+}

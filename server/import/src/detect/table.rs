@@ -158,7 +158,10 @@ fn level(
         toml.push_str(cited.keys());
     } else if let Some(joint) = seen.joint.filter(|_| at > 0 && first == "1") {
         let _ = writeln!(toml, "cite = '{{up}}{}{{n}}'", joint.sign());
-    } else if at > 0 && full.is_none() && is_pointed(seen, text) && !first.starts_with('(') {
+    } else if at > 0
+        && full.is_none()
+        && (is_pointed(seen, text) && !first.starts_with('(') || looks_inserted(seen, first))
+    {
         toml.push_str("cite = '{up}.{n}'\n");
     }
     if first == "a" && full.is_some() {
@@ -166,6 +169,13 @@ fn level(
             ["l", "o"].into_iter().filter(|letter| is_left_out(letter, &seen.lines.lines)).collect();
         let _ = writeln!(toml, "skip = {left_out:?}");
     }
+}
+
+/// Whether the address of an item would be that of an article: 5a is a of Article 5, and Article 5a. German statutes have
+/// paragraphs between them.
+fn looks_inserted(seen: &Seen<'_>, first: &str) -> bool {
+    let inserted = || seen.main.as_ref().is_some_and(|main| main.is_inserted_small(&seen.lines.lines));
+    !seen.language.is_german() && first.starts_with('a') && inserted()
 }
 
 /// Whether a full stop stands between the levels of addresses, "Article IV.J.3", "B.2": where the text has it so, or letters

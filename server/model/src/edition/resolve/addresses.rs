@@ -11,6 +11,9 @@ use crate::edition::index::Ids;
 use crate::provision::ProvisionId;
 use crate::reference::ReferenceKind;
 
+/// How many targets of one address are told apart by how their addresses are printed.
+const TOLD_APART: usize = 8;
+
 /// An address near the words that leads nowhere.
 pub(super) fn nothing(address: Address) -> Reading {
     Reading { address, targets: Ids::new(), elsewhere: None, kind: ReferenceKind::Relative }
@@ -80,7 +83,15 @@ impl Resolver<'_> {
     }
 
     pub(super) fn reading(&self, address: Address, kind: ReferenceKind) -> Reading {
-        let (targets, elsewhere) = self.found(&address.key());
+        let (mut targets, elsewhere) = self.found(&address.key());
+        // "Article 5a" beside 5.a, the first item of Article 5.
+        if (2..=TOLD_APART).contains(&targets.len()) {
+            let printed = address.to_string();
+            let alike = |id: &ProvisionId| self.lookup.edition.path(*id) == printed;
+            if targets.iter().filter(|id| alike(id)).count() == 1 {
+                targets.retain(|id| alike(id));
+            }
+        }
         Reading { address, targets, elsewhere, kind }
     }
 
