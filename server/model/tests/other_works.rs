@@ -221,3 +221,12 @@ fn a_number_with_a_sign_behind_of_is_another_work() {
     check("By Section 2 of Ordinance No. 2025-100.", &["Section 2 -> Ordinance No. 2025-100:2 external"]);
     check("By Section 2 of 12 members.", &["Section 2 -> 2"]);
 }
+
+#[test]
+fn what_is_linked_to_another_page_is_of_it() {
+    check(
+        "As [Section 2](https://example.org/port/#fees) and Section 2 say.",
+        &["Section 2 -> example.org/port:2 external", "Section 2 -> 2"],
+    );
+    check("As [Section 2](#fees) says [here](https://example.org).", &["Section 2 -> 2"]);
+}

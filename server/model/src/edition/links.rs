@@ -4,7 +4,7 @@ use std::borrow::Cow;
 use std::ops::Range;
 
 use lawsmith_syntax::InlineKind;
-use lawsmith_text::{TextRange, position_of};
+use lawsmith_text::{TextRange, ceil_char_boundary, position_of};
 
 use crate::document::Document;
 
@@ -33,6 +33,25 @@ pub(crate) fn without_links(document: &Document, blocks: Range<usize>) -> Cow<'_
     }
     plain.push_str(&text[at..]);
     Cow::Owned(plain)
+}
+
+/// How far from the words the signs of their link may stand, in bytes.
+const NEAR: usize = 400;
+
+/// The page elsewhere that words at `range` are linked to, without the scheme and what it is asked for:
+/// `example.org/rules` of `[section 4](https://example.org/rules#fees)`.
+pub(crate) fn page_behind(text: &str, range: TextRange) -> Option<&str> {
+    let behind = &text[range.end()..ceil_char_boundary(text, text.len().min(range.end() + NEAR))];
+    let (words, target) = behind.split_once(TARGET)?;
+    let near = ceil_char_boundary(text, range.start().saturating_sub(NEAR));
+    let before = text.get(near..range.start())?;
+    let opens = before.rfind('[').is_some_and(|open| !before[open..].contains(']'));
+    if !opens || words.contains(['[', ']', '\n']) {
+        return None;
+    }
+    let page = ["https://", "http://"].into_iter().find_map(|scheme| target.strip_prefix(scheme))?;
+    let end = page.find([')', '#', '?', ' ', '\n']).unwrap_or(page.len());
+    Some(page[..end].trim_end_matches('/')).filter(|page| !page.is_empty())
 }
 
 /// What stands between the words of a link and its target.

@@ -14,9 +14,9 @@ use super::resolve::{Place, references as references_in};
 use crate::citation::Scanner;
 use crate::document::Document;
 use crate::edition::half_brackets::with_whole_brackets;
-use crate::edition::links::without_links;
+use crate::edition::links::{page_behind, without_links};
 use crate::prose::prose_runs;
-use crate::reference::{Holder, Reference};
+use crate::reference::{Holder, Reference, Status};
 use crate::terms::term_use::{self, TermUse};
 
 /// References and uses of terms, in order.
@@ -129,7 +129,15 @@ impl<'a> Reader<'a> {
         let place = Place { document, holder: Holder { provision, ..holder } };
         let runs = prose_runs(document.text(), block);
         references_in(scanner, &self.lookup, &place, block, &runs, references);
-        references[first..].iter_mut().for_each(|reference| without_blank(reference, document.text()));
+        for reference in &mut references[first..] {
+            without_blank(reference, document.text());
+            let page = page_behind(document.text(), reference.range)
+                .filter(|_| reference.status != Status::External);
+            if let Some(page) = page {
+                let target = format!("{page}:{}", self.lookup.edition.target(reference));
+                *reference = Reference::external(place.holder, reference.range, target);
+            }
+        }
         if let Some((above, scanner)) = above {
             above.add(scanner, &place, block, &runs, references, first);
         }

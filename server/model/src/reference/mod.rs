@@ -114,6 +114,11 @@ pub(crate) struct Holder {
 }
 
 impl Reference {
+    /// One into another work: `target` names that and the address in it.
+    pub(crate) fn external(holder: Holder, range: TextRange, target: String) -> Self {
+        Self::new(holder, range, ReferenceKind::External, Status::External, None, Some(target))
+    }
+
     pub(crate) fn new(
         holder: Holder,
         range: TextRange,
