@@ -248,6 +248,7 @@ fn bare_letters_and_numbers_are_mostly_no_references() {
     check_sentence("Under 2 hours, by 1 player, in 1 hand.", &[]);
     check_sentence("Either (a) one or (b) two; the card(s) of 2H.", &[]);
     check_sentence("Boards 1 5 9 13 are played; I pass.", &[]);
+    check_sentence("It counts with 1,0 or 2,5 points, in 1,000 or under 2,000.", &[]);
     check_sentence("He bids 3NT or 2C over A4 paper.", &[]);
 }
 

@@ -102,9 +102,14 @@ fn words_before(text: &str, shape: &str, language: &TextLanguage) -> BTreeMap<St
     let known = Lexicon::default().level_nouns;
     let lies_in_another =
         |word: &String| word.strip_prefix("sub").is_some_and(|outer| known.iter().any(|noun| noun == outer));
-    counts.retain(|word, _| {
+    // Where "Ziffer 3.1" is how the text cites, "die Klassen 1 bis 4" are no provisions.
+    let levels = language.words.iter().flat_map(|words| &words.levels);
+    let numbers = levels.filter(|level| level.first == "1").flat_map(|level| &level.noun);
+    let cited =
+        numbers.filter_map(|noun| counts.get(&noun.to_lowercase()).copied()).max().unwrap_or_default();
+    counts.retain(|word, count| {
         let leads_on = conventions.cues.contains(word) || others.contains(word);
-        !leads_on && !is_body(word) && !lies_in_another(word)
+        !leads_on && !is_body(word) && !lies_in_another(word) && *count >= cited
     });
     counts
 }

@@ -65,6 +65,12 @@ impl Scanner<'_> {
             let target = Target::FootnoteOf(member.address.clone(), which);
             return Some((Mention::Special(Special { range, target }), end));
         }
+        // "1,0 points", "by 1,000".
+        let behind_comma = |rest: &str| rest.starts_with(|c: char| c.is_ascii_digit());
+        let digits = rest.bytes().take_while(u8::is_ascii_digit).count();
+        if digits > 0 && rest[digits..].strip_prefix(',').is_some_and(behind_comma) {
+            return None;
+        }
         let direction = self.direction(run, end);
         let number = members[0].address.components[0].class == Class::Number;
         let amount = || direction.is_none() && self.is_amount(run, end);
