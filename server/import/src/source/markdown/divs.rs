@@ -11,16 +11,17 @@ use crate::lines::physical;
 /// The sign of a line that opens or closes a division.
 const FENCE: &str = ":::";
 
-/// Words with attributes behind them.
-static SPAN: LazyLock<Option<Regex>> =
-    LazyLock::new(|| Regex::new(r"\[([^\[\]]*)\]\{(?:[.#][^{}]*|[\w-]+=[^{}]*)\}").ok());
+/// Words, or a link, with attributes behind them.
+static SPAN: LazyLock<Option<Regex>> = LazyLock::new(|| {
+    Regex::new(r"(?:\[(?<words>[^\[\]]*)\]|(?<link>\]\([^()\s]*\)))\{(?:[.#][^{}]*|[\w-]+=[^{}]*)\}").ok()
+});
 /// The title in the attributes of a division.
 static TITLE: LazyLock<Option<Regex>> = LazyLock::new(|| Regex::new(r#"\btitle="([^"]+)""#).ok());
 
 /// `text` without these signs, and the numbers of the lines that held nothing else, from 1. What a division has as its title stays.
 pub(super) fn without_divisions(text: &str) -> (Cow<'_, str>, Vec<usize>) {
-    let spans = SPAN.as_ref().filter(|_| text.contains("]{"));
-    let plain = spans.map_or(Cow::Borrowed(text), |spans| spans.replace_all(text, "$1"));
+    let spans = SPAN.as_ref().filter(|_| text.contains("]{") || text.contains("){"));
+    let plain = spans.map_or(Cow::Borrowed(text), |spans| spans.replace_all(text, "$words$link"));
     if !plain.contains(FENCE) {
         return (plain, Vec::new());
     }
@@ -79,8 +80,8 @@ mod tests {
     #[test]
     fn spans() {
         check(
-            "1. []{#a label=\"b\"}[Oars:]{.smallcaps} [x](y) {++z++} [^1]\n",
-            "1. Oars: [x](y) {++z++} [^1]\n",
+            "1. []{#a label=\"b\"}[Oars:]{.smallcaps} [x](y) {++z++} [^1] [2](#a){reference-type=\"ref\"}\n",
+            "1. Oars: [x](y) {++z++} [^1] [2](#a)\n",
             &[],
         );
     }
