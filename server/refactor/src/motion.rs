@@ -1,8 +1,9 @@
 //! Which lines move, and where to.
 
-use lawsmith_model::{Edition, ProvisionId};
+use lawsmith_model::{Document, Edition, ProvisionId};
 use lawsmith_syntax::indent;
 use lawsmith_text::{LINE_ENDS, TextRange, line_break, lines_with_ends};
+use rustc_hash::FxHashSet;
 
 use crate::indentation::Indentation;
 
@@ -168,12 +169,27 @@ impl Lines {
         let line = line_start(text, start);
         let before = &text[line..start];
         let first = !before.contains(char::is_alphanumeric);
-        let end = line_end(text, document.tree.end(node));
+        let end =
+            before_others_notes(document, TextRange::new(start, line_end(text, document.tree.end(node))));
         let (blanks, column) = indent(before);
         let column = if first { column as usize } else { inner_column(edition, id) };
         let indentation = Indentation::of(&before[..blanks]);
         Self { range: TextRange::new(if first { line } else { start }, end), first, column, indentation }
     }
+}
+
+/// Where the lines of a provision end: before the first of the footnotes at their end that others have marks of, too.
+fn before_others_notes(document: &Document, lines: TextRange) -> usize {
+    let outside = document.marks.iter().filter(|mark| !lines.contains(mark.range));
+    let of_others: FxHashSet<usize> = outside.filter_map(|mark| mark.footnote).collect();
+    let blocks = &document.tree.blocks;
+    let inside = blocks.iter().enumerate().rev().skip_while(|(_, block)| block.range.start() >= lines.end());
+    let note_at = |block: usize| document.footnotes.binary_search_by_key(&block, |note| note.block).ok();
+    let first = inside.map_while(|(at, _)| note_at(at)).filter(|note| of_others.contains(note)).last();
+    first.map_or(lines.end(), |note| {
+        let above = &document.text()[..blocks[document.footnotes[note].block].range.start()];
+        line_end(document.text(), above.trim_end().len())
+    })
 }
 
 /// The column that a provision on the line of what holds it would have on one of its own.

@@ -1,6 +1,9 @@
 //! The edition as it would be, held against the plan.
 
-use lawsmith_model::{Address, Direction, Edition, ProvisionId, ProvisionKind, Reference, Status};
+use lawsmith_model::{
+    Address, Direction, Document, Edition, Footnote, ProvisionId, ProvisionKind, Reference, Status,
+};
+use lawsmith_syntax::NodeId;
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::counting::disorder;
@@ -97,11 +100,16 @@ impl<'a> Proof<'a> {
         for (at, document) in edition.documents.iter().enumerate() {
             for (node, block) in document.prose_blocks() {
                 let start = document.tree.blocks[block].content.start();
-                let held = document.holder(node).map(|held| ProvisionId::new(at, held));
+                let held = holder(document, node, block).map(|held| ProvisionId::new(at, held));
                 let Some((there, offset)) = self.draft.landed(at, start) else { continue };
                 let read = &self.after.documents[there];
                 let Some(block) = read.tree.block_at(offset) else { continue };
-                let now = read.holder(read.tree.owner(block)).map(|held| ProvisionId::new(there, held));
+                // That marks have lost their footnotes is told below.
+                if footnote_in(read, block).is_some_and(|note| !note.used) {
+                    continue;
+                }
+                let now =
+                    holder(read, read.tree.owner(block), block).map(|held| ProvisionId::new(there, held));
                 if let Some(id) = held.filter(|&id| self.now(id) != now) {
                     let (own, other) = (edition.citation(id), now.map(|id| self.after.path(id)));
                     let other = other.unwrap_or_else(|| "no provision".to_owned());
@@ -225,4 +233,15 @@ impl<'a> Proof<'a> {
         let is = right(&self.after, self.counterpart(reference)?)?;
         (was && !is).then_some(side)
     }
+}
+
+/// The footnote whose words a block holds.
+fn footnote_in(document: &Document, block: usize) -> Option<&Footnote> {
+    let found = document.footnotes.binary_search_by_key(&block, |note| note.block);
+    found.ok().map(|note| &document.footnotes[note])
+}
+
+/// The provision that the words of a block belong to: those of a footnote to what has its first mark, wherever it stands.
+fn holder(document: &Document, node: NodeId, block: usize) -> Option<usize> {
+    footnote_in(document, block).map_or_else(|| document.holder(node), |note| note.provision)
 }

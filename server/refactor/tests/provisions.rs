@@ -303,6 +303,19 @@ fn ranges_take_in_what_they_took_in() {
     );
 }
 
+/// The notes at the end of a text stay there, but for those that only what moves has marks of.
+#[test]
+fn notes_of_others_stay() {
+    let notes = "[^1]: Or two.\n[^2]: Or three.\n";
+    let laws = |order: [&str; 3]| format!("{}\n\n{}\n\n{}\n\n{notes}", order[0], order[1], order[2]);
+    let before = laws(["Law 1 — Boats\nOne.[^1]", "Law 2 — Crews\nTwo.[^2]", "Law 3 — Tides\nHigh."]);
+    let after = laws(["Law 1 — Tides\nHigh.", "Law 2 — Boats\nOne.[^1]", "Law 3 — Crews\nTwo.[^2]"]);
+    check(&before, |world| world.before("3", "1"), &after, "");
+    let before = "Law 1 — Boats\nOne.\n\nLaw 2 — Crews\nTwo.[^1]\n\n[^1]: Or three.\n";
+    let after = "Law 1 — Crews\nTwo.[^1]\n\n[^1]: Or three.\n\nLaw 2 — Boats\nOne.\n";
+    check(before, |world| world.before("2", "1"), after, "");
+}
+
 /// Of the level that a range begins with nothing may move.
 #[test]
 fn a_range_from_a_part_to_a_law_that_has_none() {
