@@ -42,11 +42,12 @@ const NEAR: usize = 400;
 /// `example.org/rules` of `[section 4](https://example.org/rules#fees)`.
 pub(crate) fn page_behind(text: &str, range: TextRange) -> Option<&str> {
     let behind = &text[range.end()..ceil_char_boundary(text, text.len().min(range.end() + NEAR))];
-    let (words, target) = behind.split_once(TARGET)?;
+    let (words, rest) = behind.split_once(']')?;
+    let target = rest.strip_prefix('(')?;
     let near = ceil_char_boundary(text, range.start().saturating_sub(NEAR));
     let before = text.get(near..range.start())?;
     let opens = before.rfind('[').is_some_and(|open| !before[open..].contains(']'));
-    if !opens || words.contains(['[', ']', '\n']) {
+    if !opens || words.contains(['[', '\n']) {
         return None;
     }
     let page = ["https://", "http://"].into_iter().find_map(|scheme| target.strip_prefix(scheme))?;
