@@ -102,9 +102,9 @@ pub(crate) fn word_before(text: &str, from: usize, at: usize) -> (&str, &str) {
     (&trimmed[start..], &before[trimmed.len()..])
 }
 
-/// The first word behind `at`, no further than `to`, and what stands between.
+/// The first word behind `at`, no further than `to`, and what stands between; nothing where `at` is behind `to`.
 pub(crate) fn word_after(text: &str, at: usize, to: usize) -> (&str, &str) {
-    let behind = &text[at..to];
+    let behind = text.get(at..to).unwrap_or_default();
     let bytes = behind.as_bytes();
     let start = bytes.iter().take_while(|&&byte| !IN_WORDS[usize::from(byte)]).count();
     let end = start + alphanumerics(&bytes[start..]);

@@ -63,6 +63,18 @@ fn amounts_behind_a_reference_are_no_members_of_a_list() {
     check_sentence("Law 1 or 2 covers it.", &["Law 1 -> 1", "2 -> 2"]);
 }
 
+/// What is set off stands in a run of its own.
+#[test]
+fn what_stands_behind_a_run_is_only_looked_at() {
+    check_sentence(
+        "By Law 1A of the *Harbour Lights* it is so.",
+        &["Law 1A -> the Harbour Lights:1A external"],
+    );
+    check_sentence("By Law 1A of *title 5 June 1990*.", &["Law 1A -> 1A"]);
+    check_sentence("By Laws 1 and 2 *points* (a).", &["Laws 1 -> 1", "2 -> 2"]);
+    check_sentence("By Law 1 and 2 *points* (a) of Law 2.", &["Law 1 -> 1", "2 -> 2"]);
+}
+
 #[test]
 fn signs_beside_a_reference_are_no_part_of_it() {
     check_sentence("The words “Law 1A” and rule—Law 1A.", &["Law 1A -> 1A", "Law 1A -> 1A"]);

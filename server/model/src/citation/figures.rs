@@ -86,7 +86,7 @@ impl Scanner<'_> {
             return false;
         }
         let end = member.range.end();
-        let (next, gap) = word_after(self.text, end, run.to);
+        let (next, gap) = word_after(self.text, end, run.end);
         // "Rules 2 and 3 time the crews": several are counted by the plural.
         let one = number != "1" && self.is(&format!("{next}s"), Roles::MEASURE);
         if self.is_amount(run, end) && !one {

@@ -137,14 +137,16 @@ impl Scanner<'_> {
             && gap == " "
             && number.bytes().all(|b| b.is_ascii_digit())
             && !self.is(noun, Roles::GROUP | Roles::BODY | Roles::NOUN | Roles::NOUNS | Roles::LEVEL_NOUN);
+        if !counted || number.is_empty() {
+            return None;
+        }
         // "legge 7 agosto 1990"
         let number_at = start + noun.len() + gap.len();
         let name = &self.text[start..self.date_end(run, number_at, number_at + number.len())];
         let own = |title: &String| {
             title.split(|c: char| !c.is_alphanumeric()).collect::<Vec<_>>().join(" ").contains(name)
         };
-        (counted && !number.is_empty() && !self.vocabulary.own_titles.iter().any(own))
-            .then(|| name.to_owned())
+        (!self.vocabulary.own_titles.iter().any(own)).then(|| name.to_owned())
     }
 }
 

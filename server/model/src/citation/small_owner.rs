@@ -103,7 +103,7 @@ impl<'a> Scanner<'a> {
         }
         let mut at = end;
         for _ in 0..DATE {
-            let (word, gap) = word_after(self.text, at, run.end);
+            let (word, gap) = word_after(self.text, at, run.to);
             let joined = gap == " " && (word.chars().all(char::is_alphabetic) || is_year(word));
             if word.is_empty() || !joined {
                 break;
