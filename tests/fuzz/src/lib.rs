@@ -91,6 +91,28 @@ first = "i)"
 scale = ["kann", "soll", "muss", "may", "should", "must"]
 "#;
 
+/// A language whose levels are counted by ordinals, whose ranges have several words and whose laws are written small.
+const DUTCH_RULES: &str = r#"
+[work]
+id = "reglement"
+language = "nl"
+
+[[level]]
+first = "1"
+noun = ["Artikel", "Artikelen"]
+inserted = true
+
+[[level]]
+first = "1"
+noun = ["lid", "leden"]
+noun-in-marker = false
+
+[[level]]
+first = "a"
+noun = ["onderdeel", "onderdelen", "onder"]
+noun-in-marker = false
+"#;
+
 /// How a body of rules counts, and its words.
 struct Rules {
     conventions: Conventions,
@@ -104,8 +126,8 @@ impl Rules {
     }
 }
 
-static RULES: LazyLock<[Rules; 3]> = LazyLock::new(|| {
-    ["", OTHER_RULES, GERMAN_RULES].map(|toml| match toml {
+static RULES: LazyLock<[Rules; 4]> = LazyLock::new(|| {
+    ["", OTHER_RULES, GERMAN_RULES, DUTCH_RULES].map(|toml| match toml {
         "" => Rules { conventions: Conventions::default(), lexicon: Lexicon::default() },
         _ => Rules::of(&Manifest::parse(toml).expect("the manifests above are right")),
     })
