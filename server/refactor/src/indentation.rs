@@ -1,7 +1,6 @@
 //! The white space before the words of a line: blanks or tabs.
 
-/// The columns that a tab leads to are those that this divides.
-const TAB: usize = 4;
+use lawsmith_syntax::TAB;
 
 /// What lines are indented with.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -21,7 +20,7 @@ impl Indentation {
     pub fn white_space(self, column: usize) -> String {
         match self {
             Self::Blanks => " ".repeat(column),
-            Self::Tabs => "\t".repeat(column / TAB) + &" ".repeat(column % TAB),
+            Self::Tabs => "\t".repeat(column / TAB as usize) + &" ".repeat(column % TAB as usize),
         }
     }
 }

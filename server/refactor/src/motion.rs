@@ -180,12 +180,15 @@ impl Lines {
 
 /// Where the lines of a provision end: before the first of the footnotes at their end that others have marks of, too.
 fn before_others_notes(document: &Document, lines: TextRange) -> usize {
+    let blocks = &document.tree.blocks;
+    let behind = blocks.partition_point(|block| block.range.start() < lines.end());
+    let notes: Vec<usize> = (0..behind).rev().map_while(|block| document.footnote_in(block)).collect();
+    if notes.is_empty() {
+        return lines.end();
+    }
     let outside = document.marks.iter().filter(|mark| !lines.contains(mark.range));
     let of_others: FxHashSet<usize> = outside.filter_map(|mark| mark.footnote).collect();
-    let blocks = &document.tree.blocks;
-    let inside = blocks.iter().enumerate().rev().skip_while(|(_, block)| block.range.start() >= lines.end());
-    let note_at = |block: usize| document.footnotes.binary_search_by_key(&block, |note| note.block).ok();
-    let first = inside.map_while(|(at, _)| note_at(at)).filter(|note| of_others.contains(note)).last();
+    let first = notes.into_iter().rfind(|note| of_others.contains(note));
     first.map_or(lines.end(), |note| {
         let above = &document.text()[..blocks[document.footnotes[note].block].range.start()];
         line_end(document.text(), above.trim_end().len())

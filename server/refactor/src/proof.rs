@@ -1,8 +1,6 @@
 //! The edition as it would be, held against the plan.
 
-use lawsmith_model::{
-    Address, Direction, Document, Edition, Footnote, ProvisionId, ProvisionKind, Reference, Status,
-};
+use lawsmith_model::{Address, Direction, Document, Edition, ProvisionId, ProvisionKind, Reference, Status};
 use lawsmith_syntax::NodeId;
 use rustc_hash::{FxHashMap, FxHashSet};
 
@@ -105,7 +103,7 @@ impl<'a> Proof<'a> {
                 let read = &self.after.documents[there];
                 let Some(block) = read.tree.block_at(offset) else { continue };
                 // That marks have lost their footnotes is told below.
-                if footnote_in(read, block).is_some_and(|note| !note.used) {
+                if read.footnote_in(block).is_some_and(|note| !read.footnotes[note].used) {
                     continue;
                 }
                 let now =
@@ -235,13 +233,10 @@ impl<'a> Proof<'a> {
     }
 }
 
-/// The footnote whose words a block holds.
-fn footnote_in(document: &Document, block: usize) -> Option<&Footnote> {
-    let found = document.footnotes.binary_search_by_key(&block, |note| note.block);
-    found.ok().map(|note| &document.footnotes[note])
-}
-
 /// The provision that the words of a block belong to: those of a footnote to what has its first mark, wherever it stands.
 fn holder(document: &Document, node: NodeId, block: usize) -> Option<usize> {
-    footnote_in(document, block).map_or_else(|| document.holder(node), |note| note.provision)
+    match document.footnote_in(block) {
+        Some(note) => document.footnotes[note].provision,
+        None => document.holder(node),
+    }
 }

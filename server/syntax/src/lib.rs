@@ -51,6 +51,8 @@ pub use place::{Candidate, HEADED, Open, Placement, place};
 pub use problem::{Problem, ProblemKind};
 pub use reparse::Reparsed;
 pub use run::Run;
-pub use split::{HEADER_KEYS, defined_term, header_value, indent, led_term, mistyped_entry, numbered_term};
+pub use split::{
+    HEADER_KEYS, TAB, defined_term, header_value, indent, led_term, mistyped_entry, numbered_term,
+};
 pub use table::{TableRow, table_rows};
 pub use tree::Tree;

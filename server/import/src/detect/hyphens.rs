@@ -42,7 +42,7 @@ fn are_put_in(text: &str) -> bool {
     let mut some = false;
     for line in text.lines() {
         let Some((noun, number, rest)) = noun_line(plain_start(line)) else { continue };
-        match (address(line, '-'), number.parse()) {
+        match (address(line, '-'), number.parse::<u32>()) {
             (Some((_, inner)), _) => {
                 let above = last.filter(|(other, outer, _)| (*other, *outer) == (noun, number));
                 let Some((.., before)) = above.filter(|(.., before)| before.checked_add(1) == Some(inner))
@@ -52,7 +52,7 @@ fn are_put_in(text: &str) -> bool {
                 some = true;
                 last = Some((noun, number, before + 1));
             }
-            (None, Ok(0..)) if is_over(rest) => last = Some((noun, number, 0)),
+            (None, Ok(_)) if is_over(rest) => last = Some((noun, number, 0)),
             _ => {}
         }
     }

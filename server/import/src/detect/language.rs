@@ -36,19 +36,21 @@ impl TextLanguage {
         matches!(name, "§" | "Art") || self.lexicons.iter().any(usual)
     }
 
+    /// The usual nouns of another language than English or German, each with its plural behind it.
+    fn usual_nouns(&self) -> &[String] {
+        let [_, own] = &self.lexicons;
+        if self.language.is_english() || self.is_german() { &[] } else { &own.usual_nouns }
+    }
+
     /// The plural of a usual noun, which another language than English or German forms in its own way: "Articoli".
     pub(super) fn plural(&self, noun: &str) -> Option<String> {
-        let [_, own] = &self.lexicons;
-        let foreign = !(self.language.is_english() || self.is_german());
-        let mut pairs = own.usual_nouns.chunks_exact(2).filter(|_| foreign);
+        let mut pairs = self.usual_nouns().chunks_exact(2);
         pairs.find(|pair| pair[0] == noun.to_lowercase()).map(|pair| capitalised(&pair[1]))
     }
 
     /// The usual noun that an abbreviation begins, "Artículo" of "Art.", in another language than English or German.
     pub(super) fn full_noun(&self, short: &str) -> Option<String> {
-        let [_, own] = &self.lexicons;
-        let foreign = !(self.language.is_english() || self.is_german());
-        let mut nouns = own.usual_nouns.iter().filter(|_| foreign);
+        let mut nouns = self.usual_nouns().iter();
         nouns.find(|noun| noun.starts_with(&short.to_lowercase())).map(|noun| capitalised(noun))
     }
 

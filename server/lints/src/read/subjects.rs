@@ -99,11 +99,10 @@ impl InStretch {
         let document = &context.edition.documents[at];
         let tree = &document.tree;
         let all = document.prose_blocks_in(context.blocks(at)).filter_map(|(node, block)| {
-            let footnote = document.footnotes.binary_search_by_key(&block, |footnote| footnote.block);
-            let holder = match footnote {
-                Ok(footnote) => document.footnotes[footnote].provision,
+            let holder = match document.footnote_in(block) {
+                Some(footnote) => document.footnotes[footnote].provision,
                 // The words of a part without an address are nobody's.
-                Err(_) => document.holder(node).filter(|&it| document.provisions()[it].node() == node),
+                None => document.holder(node).filter(|&it| document.provisions()[it].node() == node),
             };
             let holder = u32::try_from(holder?).ok()?;
             let mut words = tree.plain(&tree.blocks[block]);

@@ -88,8 +88,8 @@ impl Scanner<'_> {
         let end = member.range.end();
         let (next, gap) = word_after(self.text, end, run.end);
         // "Rules 2 and 3 time the crews": several are counted by the plural.
-        let one = number != "1" && self.is(&format!("{next}s"), Roles::MEASURE);
-        if self.is_amount(run, end) && !one {
+        let one = || number != "1" && self.is(&format!("{next}s"), Roles::MEASURE);
+        if self.is_amount(run, end) && !one() {
             return true;
         }
         // "Rule 3, 2 points", but "Articles 3 and 4 points (a)".

@@ -253,11 +253,11 @@ impl Scanner<'_> {
     fn levels_by_name(&self, run: Run, start: usize, lead: Lead, members: &mut Vec<Member>) -> bool {
         // "Absatz 1 Nummer 2" begins at the second level.
         let (noun, _) = self.noun_after(start, run.end);
-        let level = || match self.inner_level(noun) {
-            Some((level, _)) => Some(level),
-            None => self.counted(start, run.end).map(|counted| counted.level),
+        let above = match (lead, self.inner_level(noun)) {
+            (Lead::LevelNoun, Some((level, _))) => level,
+            (Lead::LevelNoun, None) => self.counted(start, run.end).map_or(0, |counted| counted.level),
+            _ => 0,
         };
-        let above = Some(lead).filter(|lead| *lead == Lead::LevelNoun).and_then(|_| level()).unwrap_or(0);
         let several = members.len() > 1;
         let counted = self.with_counted(run, members);
         let noun = counted.unwrap_or(noun);

@@ -42,8 +42,11 @@ impl<'a> Scanner<'a> {
         let mut from = if self.is(of.word, Roles::ARTICLE) { of.start() } else { of.end };
         let mut piece = self.piece(run, of.end);
         if self.is(piece.word, Roles::ARTICLE | Roles::DEMONSTRATIVE) {
+            if self.is(piece.word, Roles::NEAR) {
+                return None;
+            }
             from = piece.start();
-            piece = self.piece(run, if self.is(piece.word, Roles::NEAR) { run.to } else { piece.end });
+            piece = self.piece(run, piece.end);
         }
         let name_at = piece.start();
         let mut before = 0;

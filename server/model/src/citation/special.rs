@@ -7,6 +7,7 @@ use crate::citation::scan::{Run, Scanner};
 use crate::prose::{word_after, word_before};
 use crate::terms::definition::quoted;
 use crate::vocabulary::Roles;
+
 /// The most bytes of a term that is pointed at.
 const TERM: usize = 80;
 

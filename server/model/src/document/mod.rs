@@ -165,6 +165,11 @@ impl Document {
         &self.provisions.rows
     }
 
+    /// The footnote whose words the block at `block` holds, by its place in [`Document::footnotes`].
+    pub fn footnote_in(&self, block: usize) -> Option<usize> {
+        self.footnotes.binary_search_by_key(&block, |footnote| footnote.block).ok()
+    }
+
     /// The innermost provision that holds `node` or that it is, by its place in
     /// [`Document::provisions`].
     pub fn holder(&self, node: NodeId) -> Option<usize> {

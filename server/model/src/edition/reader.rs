@@ -104,7 +104,7 @@ impl<'a> Reader<'a> {
         let above = under.map(|(_, above)| (above, above.scanner(text)));
         let mut reading = term_use::Reading::default();
         for (node, block) in document.prose_blocks_in(range) {
-            let footnote = document.footnotes.binary_search_by_key(&block, |footnote| footnote.block).ok();
+            let footnote = document.footnote_in(block);
             let holder = Holder { document: at, provision: document.holder(node), footnote };
             self.block((&scanner, above.as_ref()), document, holder, block, &mut reading, found);
         }

@@ -74,13 +74,16 @@ impl<'a> Splitter<'a> {
     }
 }
 
-/// Where the first letter of a line stands, in bytes, and its column: a tab leads to the next one that four divides.
+/// A tab leads to the next column that this divides.
+pub const TAB: u32 = 4;
+
+/// Where the first letter of a line stands, in bytes, and its column.
 pub fn indent(line: &str) -> (usize, u32) {
     let blanks = line.bytes().take_while(|&byte| byte == b' ').count();
     if line.as_bytes().get(blanks).is_some_and(u8::is_ascii_graphic) {
         return (blanks, u32::try_from(blanks).unwrap_or(u32::MAX));
     }
     let first = line.len() - line.trim_start().len();
-    let after = |column: u32, c: char| if c == '\t' { (column / 4 + 1) * 4 } else { column + 1 };
+    let after = |column: u32, c: char| if c == '\t' { (column / TAB + 1) * TAB } else { column + 1 };
     (first, line[..first].chars().fold(0, after))
 }

@@ -26,7 +26,7 @@ use crate::run::Run;
 pub(crate) use entries::begins_like_entry;
 pub use entries::{defined_term, led_term, mistyped_entry, numbered_term};
 use line::Line;
-pub use line::indent;
+pub use line::{TAB, indent};
 
 /// The blocks of a text and what they consist of.
 #[derive(Debug, Default, PartialEq, Eq)]

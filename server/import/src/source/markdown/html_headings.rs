@@ -16,8 +16,8 @@ static RULE: LazyLock<Option<Regex>> = LazyLock::new(|| Regex::new(r"(?i)^\s*<hr
 /// `text` with the sign of Markdown before them, each a paragraph of its own, and without lines across the page; the numbers of
 /// these, from 1.
 pub(super) fn with_signs(text: &str) -> (Cow<'_, str>, Vec<usize>) {
-    let small = ["<h", "<H"].iter().any(|tag| text.contains(tag));
-    let (Some(heading), Some(rule)) = (HEADING.as_ref().filter(|_| small), RULE.as_ref()) else {
+    let tagged = ["<h", "<H"].iter().any(|tag| text.contains(tag));
+    let (Some(heading), Some(rule)) = (HEADING.as_ref().filter(|_| tagged), RULE.as_ref()) else {
         return (Cow::Borrowed(text), Vec::new());
     };
     let mut rules = Vec::new();

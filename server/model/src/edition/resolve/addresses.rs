@@ -218,13 +218,14 @@ impl Resolver<'_> {
     /// Whether a number behind a noun leads to a provision that prints it as a part of its whole address: "section 4", said in
     /// 6.3.2, is not 6.3.4, unless that level is called so.
     fn is_part_of_a_number(&self, group: &Group, address: &Address, found: &Reading) -> bool {
+        let vocabulary = self.scanner.vocabulary;
+        if !vocabulary.whole || group.lead != Lead::LevelNoun {
+            return false;
+        }
         let whole = |id: &ProvisionId| self.lookup.edition.provision(*id).has_whole_address();
         let outer = found.address.body().components.len() + 1;
-        let vocabulary = self.scanner.vocabulary;
         let (noun, _) = self.scanner.noun_after(group.start, self.scanner.text.len());
-        vocabulary.whole
-            && vocabulary.names_first_level(noun)
-            && group.lead == Lead::LevelNoun
+        vocabulary.names_first_level(noun)
             && matches!(address.components.as_slice(), [only] if only.class == Class::Number)
             && found.targets.iter().any(whole)
             && self.inner_noun(group) != found.address.components.len().checked_sub(outer)

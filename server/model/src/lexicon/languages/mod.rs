@@ -112,4 +112,16 @@ mod tests {
             toml::from_str::<LanguageWords>(text).unwrap_or_else(|error| panic!("{tag}: {error}"));
         }
     }
+
+    /// German has more forms than a singular and a plural; imports find these in the text.
+    #[test]
+    fn usual_nouns_have_their_plurals_behind_them() {
+        for File { tag, text, .. } in FILES.iter().filter(|file| file.tag != "de") {
+            let words: LanguageWords = toml::from_str(text).unwrap_or_default();
+            let nouns = words.lexicon.usual_nouns.unwrap_or_default();
+            let stem = |noun: &str| noun.chars().take(4).collect::<String>();
+            let paired = nouns.chunks(2).all(|pair| pair.len() == 2 && stem(&pair[0]) == stem(&pair[1]));
+            assert!(paired && !nouns.is_empty(), "{tag}: {nouns:?}");
+        }
+    }
 }
