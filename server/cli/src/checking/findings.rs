@@ -8,7 +8,8 @@ use lawsmith_lints::{Levels, UnknownRule, check_compared};
 use lawsmith_model::{Compared, Profile};
 
 use crate::args::Check;
-use crate::checking::{base, origins};
+use crate::checking::base::{self, Bases};
+use crate::checking::origins;
 use crate::report::Found;
 use crate::workspace::{MANIFEST, Work};
 
@@ -18,12 +19,13 @@ pub fn findings<'a>(works: &'a [Work], arguments: &Check) -> anyhow::Result<Vec<
     for work in works {
         let levels = levels(work, arguments)?;
         for loaded in &work.editions {
+            let bases = Bases::new(work, loaded);
             let compared = match &arguments.base {
-                Some(base) => base::compared(base.as_deref(), work, loaded)?,
-                None => Compared { moved: base::moved(None, work, loaded), ..Compared::default() },
+                Some(base) => base::compared(base.as_deref(), &bases)?,
+                None => Compared { moved: base::moved(None, &bases), ..Compared::default() },
             };
             let given = arguments.base.as_ref().and_then(Option::as_deref);
-            let compared = Compared { unknown_origins: origins::unknown(given, work, loaded), ..compared };
+            let compared = Compared { unknown_origins: origins::unknown(given, &bases), ..compared };
             let findings = check_compared(&loaded.edition, &levels, &compared);
             found.extend(findings.into_iter().filter(|f| loaded.selected[f.document]).map(|f| (loaded, f)));
         }

@@ -57,7 +57,10 @@ fn mended<'a>(works: &'a [Work], arguments: &Check) -> anyhow::Result<(Vec<Mende
         for loaded in &work.editions {
             loaded.changeable()?;
             let moved = match which {
-                Fixes::All => base::moved(arguments.base.as_ref().and_then(Option::as_deref), work, loaded),
+                Fixes::All => {
+                    let given = arguments.base.as_ref().and_then(Option::as_deref);
+                    base::moved(given, &base::Bases::new(work, loaded))
+                }
                 Fixes::Safe => Arc::default(),
             };
             let own = told.iter().flatten().filter(|(edition, _)| std::ptr::eq(*edition, loaded));
