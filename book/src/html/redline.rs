@@ -1,5 +1,6 @@
 //! The changes against the base edition: the list of the significant ones, and the redline of each part.
 
+use lawsmith_text::capitalised;
 use maud::{Markup, html};
 
 use crate::html::back::named;
@@ -77,7 +78,7 @@ fn opening(lines: &[ChangedLine]) -> (Option<&ChangedLine>, &[ChangedLine]) {
 fn items(page: &Page<'_>, title: &str, items: &[SummaryItem], of: Option<&str>) -> Markup {
     html! { @if !items.is_empty() {
         div.change {
-            p.why { (capital(title)) @if let Some(of) = of { " (" (of) ")" } }
+            p.why { (capitalised(title)) @if let Some(of) = of { " (" (of) ")" } }
             ul { @for item in items {
                 li {
                     b { (cited(page, item.place, &item.address)) }
@@ -90,11 +91,6 @@ fn items(page: &Page<'_>, title: &str, items: &[SummaryItem], of: Option<&str>) 
 
 fn addresses(words: &Words, all: &[String]) -> String {
     all.iter().map(|it| short(&words.said(it), 80)).collect::<Vec<_>>().join(", ")
-}
-
-fn capital(word: &str) -> String {
-    let mut letters = word.chars();
-    letters.next().map_or(String::new(), |first| first.to_uppercase().chain(letters).collect())
 }
 
 fn part_link(page: &Page<'_>, part: usize) -> Markup {

@@ -1,12 +1,13 @@
 //! Text as every other crate sees it: byte ranges, the line index that turns
 //! them into lines and columns, boundaries between characters, the lines of a piece, the decoding of foreign bytes, the search for
-//! rare bytes, letters and line ends, words with single blanks and in lists, the first of many names, a lasting hash, and
+//! rare bytes, letters and line ends, words with single blanks, in lists and with a capital, the first of many names, a lasting hash, and
 //! atomic edits.
 //!
 //! Left out on purpose: files, URIs and protocol positions. The next crate up is
 //! `lawsmith-syntax`.
 
 mod boundary;
+mod capital;
 mod column;
 mod decode;
 mod edit;
@@ -21,6 +22,7 @@ mod spaces;
 mod word_lists;
 
 pub use boundary::{ceil_char_boundary, floor_char_boundary};
+pub use capital::capitalised;
 pub use column::{BadColumn, ColumnUnit};
 pub use decode::{DecodeError, Decoded, Encoding, decode, encode};
 pub use edit::{Edit, EditError, apply_edits};

@@ -3,7 +3,7 @@
 use lawsmith_lints::Finding;
 use lawsmith_model::ReferenceKind;
 use lawsmith_syntax::{Change, EntryForm, NodeId, NodeKind, Tree};
-use lawsmith_text::{Edit, TextRange, apply_edits};
+use lawsmith_text::{Edit, TextRange, apply_edits, capitalised};
 
 use crate::formatting::line_start;
 use crate::workspace::analysis::{Inside, whole_node};
@@ -12,7 +12,7 @@ impl Inside<'_> {
     /// A definition for the term that a finding misses: title, document and edit. None where the work defines in a way that
     /// can't be added to unseen, as in numbered paragraphs.
     pub(super) fn missing_definition(&self, finding: &Finding) -> Option<(String, usize, Edit)> {
-        let term = capitalised(&self.missing_term(finding)?)?;
+        let term = capitalised(&self.missing_term(finding)?);
         let quoted = self.edition.conventions.entries == EntryForm::Quoted;
         let (at, edit) = match self.defining_node() {
             Some((at, container)) => (at, self.new_entry(&term, at, container)?),
@@ -145,10 +145,4 @@ const QUOTES: [(char, char); 5] = [('“', '”'), ('"', '"'), ('‘', '’'), (
 /// What a headword is sorted by.
 fn sorted_by(headword: &str) -> String {
     headword.trim_matches(|c: char| !c.is_alphanumeric()).to_lowercase()
-}
-
-/// The term with a capital, as a headword has it.
-fn capitalised(term: &str) -> Option<String> {
-    let mut chars = term.chars();
-    Some(chars.next()?.to_uppercase().chain(chars).collect())
 }

@@ -2,10 +2,10 @@
 
 use std::collections::BTreeMap;
 
+use lawsmith_text::capitalised;
 use regex::Regex;
 
 use super::language::TextLanguage;
-use super::noun_line::capitalised;
 use crate::source::BODIES;
 
 /// What the first level is called beside the abbreviation that heads its provisions, "Art. 12": but for German the full noun of

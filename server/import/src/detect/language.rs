@@ -1,8 +1,8 @@
 //! The language of a text, and the words that are known of it.
 
 use lawsmith_model::{Language, LanguageWords, Lexicon};
+use lawsmith_text::capitalised;
 
-use super::noun_line::capitalised;
 use super::words::is_german;
 
 /// So many characters of a text tell its language.

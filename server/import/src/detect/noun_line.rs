@@ -28,10 +28,3 @@ fn begins_with_number(words: &str) -> bool {
         || Style::UpperRoman.value(label).is_some() && (behind.is_empty() || behind.starts_with(['.', ':']));
     label.starts_with(|c: char| c.is_ascii_digit()) || numeral()
 }
-
-/// "LAW" as "Law".
-pub(super) fn capitalised(word: &str) -> String {
-    let mut letters = word.chars();
-    let first: String = letters.next().into_iter().flat_map(char::to_uppercase).collect();
-    first + &letters.as_str().to_lowercase()
-}

@@ -4,12 +4,13 @@ use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet, HashSet};
 
 use lawsmith_syntax::{Style, read_markers};
+use lawsmith_text::capitalised;
 
 use super::MOST;
 use super::language::TextLanguage;
 use super::levels::styles;
 use super::noun::Noun;
-use super::noun_line::{capitalised, noun_line};
+use super::noun_line::noun_line;
 use crate::source::BODIES;
 use crate::title::is_note_on_number;
 
@@ -53,7 +54,7 @@ pub(super) fn nouns(lines: &[&str], apart: &[bool], language: &TextLanguage) -> 
         let part = rest.split(|c: char| !c.is_alphabetic()).next();
         let part = part.is_some_and(|word| language.level_nouns().any(|noun| noun == word));
         if heads && !part && apart[at] && (line.len() <= SHORT || is_run_in(rest)) {
-            found.entry(capitalised(word)).or_default().push((at, label));
+            found.entry(capitalised(&word.to_lowercase())).or_default().push((at, label));
         }
     }
     found.retain(|name, lines| !names_nothing(name) && (name == "§" || !are_years(lines)));

@@ -4,7 +4,7 @@ use std::cell::OnceCell;
 
 use lawsmith_model::prose_runs;
 use lawsmith_syntax::{Block, BlockKind, Inlines, NodeId, TableRow, table_rows};
-use lawsmith_text::TextRange;
+use lawsmith_text::{TextRange, capitalised};
 
 use crate::read::signs::{Signs, has_signs};
 use crate::read::tags::{hold, tags};
@@ -98,7 +98,7 @@ pub(crate) fn in_the_case_of(printed: &str, new: &str) -> String {
     let (first, second) = (letters.next(), letters.next());
     match (first.is_some_and(char::is_uppercase), second.is_some_and(char::is_uppercase)) {
         (true, true) => new.to_uppercase(),
-        (true, false) => crate::words::capitals::with_capital(new),
+        (true, false) => capitalised(new),
         _ => new.to_owned(),
     }
 }

@@ -34,7 +34,7 @@
 use std::collections::HashMap;
 
 use lawsmith_model::{Definition, RuleLevel, TermUse};
-use lawsmith_text::{Edit, TextRange};
+use lawsmith_text::{Edit, TextRange, capitalised};
 
 use crate::read::reading::Reading;
 use crate::rule::{Context, Fix, Report, Rule, Scope};
@@ -165,7 +165,7 @@ fn dressed_otherwise(
         .add(document, used.range, path(context, document, used), message)
         .at_most(RuleLevel::Hint)
         .help("write one form")
-        .fix(write(used.range, capitalised(context.text(document, used.range))));
+        .fix(write(used.range, in_capitals(context.text(document, used.range))));
 }
 
 fn path(context: &Context<'_>, document: usize, used: &TermUse) -> String {
@@ -199,19 +199,12 @@ fn dress(context: &Context<'_>, document: usize, used: &TermUse) -> Option<bool>
     (!rest.is_empty() && rest.iter().all(|&other| other == first)).then_some(first)
 }
 
-fn capitalised(printed: &str) -> String {
-    let mut out = String::with_capacity(printed.len());
-    for word in printed.split_inclusive(char::is_whitespace) {
-        let first = word.chars().next().filter(|_| word.trim_end().chars().count() > 3);
-        match first {
-            Some(first) => {
-                out.extend(first.to_uppercase());
-                out.push_str(&word[first.len_utf8()..]);
-            }
-            None => out.push_str(word),
-        }
-    }
-    out
+/// The words with capitals, as a name has them: "the Lord of the Tide" keeps its short ones.
+fn in_capitals(printed: &str) -> String {
+    let words = printed.split_inclusive(char::is_whitespace);
+    words
+        .map(|word| if word.trim_end().chars().count() > 3 { capitalised(word) } else { word.to_owned() })
+        .collect()
 }
 
 /// "penalty-card rules": the hyphen joins the term to the noun behind it.

@@ -40,11 +40,10 @@ use std::sync::Arc;
 
 use aho_corasick::{AhoCorasick, MatchKind};
 use lawsmith_model::RuleLevel;
-use lawsmith_text::{Edit, TextRange};
+use lawsmith_text::{Edit, TextRange, capitalised};
 
 use crate::read::reading::Reading;
 use crate::rule::{Context, Fix, Report, Rule, Scope};
-use crate::words::capitals::with_capital;
 
 pub(crate) static RULE: Rule = Rule {
     code: "DEF010",
@@ -130,7 +129,7 @@ fn say(
 ) {
     let printed = context.text(at, range);
     let instead =
-        if printed.starts_with(char::is_uppercase) { with_capital(instead) } else { instead.to_owned() };
+        if printed.starts_with(char::is_uppercase) { capitalised(instead) } else { instead.to_owned() };
     let message = format!("“{printed}” stands for what is called “{instead}”");
     let edit = Edit { range, replacement: instead.clone() };
     report

@@ -50,11 +50,6 @@ fn chain_end(text: &str, start: usize, end: usize, of: &str) -> usize {
     }
 }
 
-pub(crate) fn with_capital(word: &str) -> String {
-    let mut chars = word.chars();
-    chars.next().map(|first| first.to_uppercase().chain(chars).collect()).unwrap_or_default()
-}
-
 /// "3", "B" behind a word: a label.
 pub(crate) fn is_labelled(behind: &str) -> bool {
     let mut chars = behind.trim_start().chars();

@@ -2,9 +2,9 @@
 //! that the lexicon lists. Of abbreviations, "FAQ", nobody knows how they are read: these are left to a person.
 
 use lawsmith_model::Drafting;
-use lawsmith_text::{Edit, TextRange};
+use lawsmith_text::{Edit, TextRange, capitalised};
 
-use super::form::{capitalised, in_capitals};
+use super::form::in_capitals;
 
 /// The articles before names that change.
 #[derive(Default)]

@@ -1,7 +1,7 @@
 //! A new name in the inflection and with the capitals of the old one.
 
 use lawsmith_model::{Lexicon, inflected_like, inflections, without_possessive};
-use lawsmith_text::{TextRange, single_spaced};
+use lawsmith_text::{TextRange, capitalised, single_spaced};
 
 /// Whether `printed` uses `name` in whatever form, "chaired" of "chair".
 pub(super) fn is_form(name: &str, printed: &str) -> bool {
@@ -137,10 +137,4 @@ pub(super) fn without_ending(name: &str) -> &str {
 
 fn split(name: &str) -> Vec<&str> {
     name.split_whitespace().collect()
-}
-
-/// `word` with a capital.
-pub(super) fn capitalised(word: &str) -> String {
-    let mut chars = word.chars();
-    chars.next().map_or(String::new(), |first| first.to_uppercase().chain(chars).collect())
 }

@@ -11,12 +11,12 @@ mod regulations;
 
 use lawsmith_model::{Definition, Edition, inflections};
 use lawsmith_syntax::BlockKind;
-use lawsmith_text::{Edit, TextRange, single_spaced};
+use lawsmith_text::{Edit, TextRange, capitalised, single_spaced};
 
 use crate::refactoring::{Change, ChangeKind, Note, RefactorError, Refactoring, RenamedTerm, Spot};
 use article::{ArticlesFound, articles};
 use author::authors;
-use form::{capitalised, is_form, renamed, renamed_at};
+use form::{is_form, renamed, renamed_at};
 use longer::longer_names;
 pub(crate) use regulations::follow;
 

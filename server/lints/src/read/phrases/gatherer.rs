@@ -5,13 +5,13 @@ use std::sync::Arc;
 
 use lawsmith_model::{CapitalPhrase, Edition, Lexicon, ProvisionId, capital_phrases};
 use lawsmith_syntax::{Block, Inline, NodeId};
-use lawsmith_text::{TextRange, has_word};
+use lawsmith_text::{TextRange, capitalised, has_word};
 
 use super::explanation::{before, behind, explained_quotations, explains};
 use super::phrase::{Gathered, Phrase};
 use crate::read::reading::Reading;
 use crate::rule::Context;
-use crate::words::capitals::{is_labelled, is_plural, next_capital, possessive, with_capital};
+use crate::words::capitals::{is_labelled, is_plural, next_capital, possessive};
 use crate::words::wording::{is_article, phrase_key, plain_words, singular};
 
 /// Gathers the phrases of a stretch, block by block in order.
@@ -210,7 +210,7 @@ impl Ground {
         let parts = conventions.groups.iter().chain(&conventions.bodies).flatten();
         let levels = conventions.levels.iter().flat_map(|level| &level.nouns);
         let numbering = levels.chain(parts).chain(&edition.lexicon.level_nouns);
-        let nouns: HashSet<String> = numbering.flat_map(|noun| [noun.clone(), with_capital(noun)]).collect();
+        let nouns: HashSet<String> = numbering.flat_map(|noun| [noun.clone(), capitalised(noun)]).collect();
         let titles = edition.documents.iter().filter_map(|document| document.tree.header_value("title"));
         let mut title: HashSet<String> = titles.flat_map(plain_words).filter(|word| word.len() > 3).collect();
         title.retain(|word| !conventions.is_noun(word));
