@@ -25,13 +25,16 @@
 //! ## Fix safety
 //! Safe: the marker gets the form of its level, its number and its place stay. Where every
 //! marker of a level has the same other form, one finding says so: the manifest is wrong
-//! then, not the text. So it does where lines of Law 1 begin with whole addresses, 1.1 and 1.2, and the manifest has no
-//! `marker = "full"`: they are text then, and nothing can cite them.
+//! then, not the text. So it does where lines are text, which nothing can cite, as the manifest does not know their markers: lists
+//! `(1)`, `(2)` where no level has this form, and whole addresses, 1.1 and 1.2 in Law 1, without `marker = "full"`.
+
+use std::collections::BTreeMap;
 
 use lawsmith_model::{Document, RuleLevel};
 use lawsmith_syntax::{BlockKind, Brackets, Level, NodeId};
-use lawsmith_text::{Edit, TextRange, lines_with_ends};
+use lawsmith_text::{Edit, TextRange};
 
+use crate::read::unread_markers::{lists_without_level, whole_addresses};
 use crate::rule::{Context, Fix, Report, Rule, Scope};
 
 pub(crate) static RULE: Rule = Rule {
@@ -52,13 +55,13 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
     let levels = &context.edition.conventions.levels;
     let markers: Vec<_> = context
         .documents()
-        .map(|(at, document)| (at, document, context.noted(at, || Markers::new(document, levels.len()))))
+        .map(|(at, document)| (at, document, context.noted(at, || Markers::new(document, levels))))
         .collect();
     let forms = |level: usize| {
         let of_level = markers.iter().map(|(.., markers)| markers.forms[level]);
         of_level.fold((0, 0), |sum, (well, badly)| (sum.0 + well, sum.1 + badly))
     };
-    whole_addresses(context, report, &markers);
+    unread(context, report, &markers);
     let mut said = vec![false; levels.len()];
     for (at, document, markers) in &markers {
         let at = *at;
@@ -97,56 +100,34 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
     }
 }
 
-/// Tells of lines that begin with the addresses of provisions where the manifest knows no such markers.
-fn whole_addresses(
+/// Tells of lines that begin with markers which the manifest does not know.
+fn unread(
     context: &Context<'_>,
     report: &mut Report<'_>,
     markers: &[(usize, &Document, std::sync::Arc<Markers>)],
 ) {
-    let all: usize = markers.iter().map(|(.., markers)| markers.whole.len()).sum();
-    let first = markers.iter().find_map(|(at, _, markers)| Some((*at, *markers.whole.first()?)));
-    let Some((at, range)) = first.filter(|_| all >= HABIT && !context.edition.conventions.full_markers)
-    else {
-        return;
+    let mut tell = |lines: &[(usize, TextRange)], help: String| {
+        let Some(&(at, range)) = lines.first().filter(|_| lines.len() >= HABIT) else { return };
+        let path = context.address_of(at, context.node_before(at, range.start()));
+        let printed = context.printed(at, range);
+        let message = format!("{} lines begin with numbers like “{printed}” and are text", lines.len());
+        report.add(at, range, path, message).help(help);
     };
-    let path = context.address_of(at, context.node_before(at, range.start()));
-    let message =
-        format!("{all} lines begin with numbers like “{}” and are text", context.printed(at, range));
-    report
-        .add(at, range, path, message)
-        .help("with `marker = \"full\"` under `[work]` in the manifest they are provisions".to_owned());
-}
-
-/// The numbers that begin lines of `document` like addresses of what these lines stand in: 1.1 in Law 1.
-fn whole_addresses_in(document: &Document) -> Vec<TextRange> {
-    let text = document.text();
-    let blocks = document.tree.blocks.iter().enumerate();
-    let paragraphs = blocks.filter(|(_, block)| block.kind == BlockKind::Paragraph);
-    let mut found = Vec::new();
-    for (at, block) in paragraphs {
-        let mut start = block.content.start();
-        let mut outermost = None;
-        for line in lines_with_ends(&text[block.content]) {
-            let words = line.trim_start();
-            let from = start + line.len() - words.len();
-            start += line.len();
-            let len = words.find(|c: char| !(c.is_ascii_digit() || c == '.')).unwrap_or(words.len());
-            let Some((first, rest)) = words[..len].trim_end_matches('.').split_once('.') else { continue };
-            let ends = words[len..].starts_with(char::is_whitespace);
-            let number = |label: &str| !label.is_empty() && label.len() <= 3;
-            if !ends || !number(first) || !rest.split('.').all(number) {
-                continue;
-            }
-            let law = outermost.get_or_insert_with(|| {
-                let held = document.holder(document.tree.owner(at));
-                held.and_then(|held| document.address(held).components.into_iter().next())
-            });
-            if law.as_ref().is_some_and(|law| law.text == first) {
-                found.push(TextRange::new(from, from + len));
-            }
+    let mut whole = Vec::new();
+    let mut listed: BTreeMap<&str, Vec<(usize, TextRange)>> = BTreeMap::new();
+    for (at, _, markers) in markers {
+        whole.extend(markers.whole.iter().map(|&range| (*at, range)));
+        for (form, range) in &markers.listed {
+            listed.entry(form).or_default().push((*at, *range));
         }
     }
-    found
+    if !context.edition.conventions.full_markers {
+        let help = "with `marker = \"full\"` under `[work]` in the manifest they are provisions";
+        tell(&whole, help.to_owned());
+    }
+    for (form, lines) in listed {
+        tell(&lines, format!("with a level “{form}” among the `levels` of the manifest they are provisions"));
+    }
 }
 
 /// The markers of a document.
@@ -157,12 +138,18 @@ struct Markers {
     malformed: Vec<NodeId>,
     /// The numbers that look like those of provisions and are text.
     whole: Vec<TextRange>,
+    /// The markers of lists that look like those of a level and are text, with its form.
+    listed: Vec<(String, TextRange)>,
 }
 
 impl Markers {
-    fn new(document: &Document, levels: usize) -> Self {
-        let whole = whole_addresses_in(document);
-        let mut markers = Self { forms: vec![(0, 0); levels], malformed: Vec::new(), whole };
+    fn new(document: &Document, levels: &[Level]) -> Self {
+        let mut markers = Self {
+            forms: vec![(0, 0); levels.len()],
+            malformed: Vec::new(),
+            whole: whole_addresses(document),
+            listed: lists_without_level(document, levels),
+        };
         for (id, node) in document.tree.nodes.iter().enumerate() {
             if node.is_marked() {
                 let (well, badly) = &mut markers.forms[node.level()];
@@ -234,6 +221,26 @@ mod tests {
         "#]],
         );
         check("Law 1 — One\n\n1.5 boats row.\n2.5 rafts lie.\n3.5 oars dry.\n", expect![[r#""#]]);
+    }
+
+    #[test]
+    fn lists_whose_form_no_level_has() {
+        check(
+            "Law 1 — One\n(1) A boat.\n(2) A raft:\n    (a) rows;\n    (b) dries.\n(3) A sail.\n\nLaw 2 — Two\n\n(1) An oar.\n",
+            expect![[r#"
+                2:1 warning 3 lines begin with numbers like “(1)” and are text
+                    help: with a level “(1)” among the `levels` of the manifest they are provisions
+            "#]],
+        );
+        let levels = "//- lawsmith.toml\n[work]\nid = 'x'\nlevels = ['1', '(1)', '(a)']\n//- a.laws\n";
+        for text in [
+            "Law 1 — One\n\n(1) x\n\n(1) y\n\n(1) z\n",
+            "Law 1 — One\n\n1. x\n2. y\n3. z\n",
+            "Law 1 — One\n\nA boat.\nB raft.\nC sail.\n",
+            &format!("{levels}Law 1 — One\n\n(1) x\n(2) y\n(3) z\n"),
+        ] {
+            check(text, expect![[r#""#]]);
+        }
     }
 
     #[test]
