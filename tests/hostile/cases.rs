@@ -55,6 +55,7 @@ pub const CASES: &[Case] = &[
     case("substitutions_without_a_middle", 10_000, |n| "{~~a".repeat(n) + "~~}~>"),
     case("escaped_abbreviations", 6_000, |n| "Oar — a tool\n".to_owned() + &r"\FOO either ".repeat(n)),
     case("insertions_inside_one_another", 5_000, |n| "{++a".repeat(n) + &"++}".repeat(n)),
+    case("holes_to_be_filled", 20_000, |n| "___ ".repeat(n)),
     case("quotation_marks_never_closed", 20_000, |n| "see “".repeat(n)),
     case("quotation_marks", 20_000, |n| "\" ‘".repeat(n)),
     case("fences_never_closed", 20_000, |n| "a\n\n```\n".to_owned() + &"text\n".repeat(n)),
@@ -217,6 +218,10 @@ pub const CASES: &[Case] = &[
     case("an_index_that_misses_its_heads", 2_000, |n| {
         "title: x\nkind: index\n\n".to_owned()
             + &lines(n, |out, at| write!(out, "Head {} — see also Head {} x", words(at), words(n - at)))
+    }),
+    case("an_index_that_sends_on_and_on", 4_000, |n| {
+        "title: x\nkind: index\n\n".to_owned()
+            + &lines(n, |out, at| write!(out, "Head {} — see Head {}", words(at), words(at + 1)))
     }),
     case("an_index_backwards", 5_000, |n| {
         "title: x\nkind: index\n\n".to_owned() + &lines(n, |out, at| write!(out, "{} — 1", words(n - at)))

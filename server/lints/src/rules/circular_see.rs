@@ -55,7 +55,7 @@
 //! ## Fix safety
 //! No fix: which of the heads gets the locators is for a person to say.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use lawsmith_model::{IndexEntry, RuleLevel};
 
@@ -109,17 +109,19 @@ fn only_seeing(entries: &[IndexEntry]) -> BTreeMap<String, Vec<String>> {
     heads
 }
 
+/// A ring of more heads than these is not looked for: its search would take the square of a long chain.
+const LONGEST: usize = 100;
+
 /// Whether every way on from `next` comes back to `home` and none leads out.
 fn leads_back(heads: &BTreeMap<String, Vec<String>>, home: &str, next: &str) -> bool {
-    let mut seen: Vec<&str> = Vec::new();
+    let mut seen: BTreeSet<&str> = BTreeSet::new();
     let mut open = vec![next];
     let mut back = false;
     while let Some(at) = open.pop() {
         if at == home {
             back = true;
-        } else if !seen.contains(&at) {
-            seen.push(at);
-            let Some((_, names)) = heads.get_key_value(at) else { return false };
+        } else if seen.insert(at) {
+            let Some(names) = heads.get(at).filter(|_| seen.len() <= LONGEST) else { return false };
             open.extend(names.iter().map(String::as_str));
         }
     }

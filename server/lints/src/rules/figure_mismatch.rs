@@ -62,6 +62,11 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
                 let Some(inside) = behind.get(..close) else { continue };
                 let before = text[content.start()..open].trim_end();
                 let Some((start, told, bracketed)) = both(before, inside, wording) else { continue };
+                // "Section five (1)" is item (1) of it.
+                let noun = before[..start].split_whitespace().next_back();
+                if noun.is_some_and(|noun| numbers_a_level(context, noun)) {
+                    continue;
+                }
                 let range = TextRange::new(content.start() + start, open + close + 2);
                 if told == bracketed || !prose.has(range) {
                     continue;
@@ -74,6 +79,10 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
             }
         }
     }
+}
+
+fn numbers_a_level(context: &Context<'_>, noun: &str) -> bool {
+    has_word(&context.edition.lexicon.level_nouns, noun) || context.edition.conventions.is_noun(noun)
 }
 
 /// How long a number in brackets may be.
@@ -174,6 +183,11 @@ mod tests {
     #[track_caller]
     fn check(text: &str, expected: Expect) {
         expected.assert_eq(&findings(&RULE, text));
+    }
+
+    #[test]
+    fn items_of_a_level_are_no_figures() {
+        check("Law 1 — One\nRow as Section five (1) or Law two (3) says.\n", expect![[""]]);
     }
 
     #[test]

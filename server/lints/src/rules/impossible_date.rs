@@ -155,6 +155,9 @@ fn year(behind: &str) -> (Option<u32>, usize) {
     }
 }
 
+/// Other numbers before a dash are no years but those of a telephone or a standard: "0345-67-89".
+const YEARS: std::ops::Range<u32> = 1500..2500;
+
 /// "2024-02-30", whose first dash stands at `dash`: its range, year, month and day.
 fn numeric(text: &str, content: TextRange, dash: usize) -> Option<(TextRange, u32, u32, u32)> {
     let start = dash.checked_sub(4).filter(|&start| start >= content.start())?;
@@ -167,7 +170,8 @@ fn numeric(text: &str, content: TextRange, dash: usize) -> Option<(TextRange, u3
         return None;
     }
     let range = TextRange::new(start, dash + 6);
-    Some((range, date[..4].parse().ok()?, date[5..7].parse().ok()?, date[8..].parse().ok()?))
+    let year = date[..4].parse().ok().filter(|year| YEARS.contains(year))?;
+    Some((range, year, date[5..7].parse().ok()?, date[8..].parse().ok()?))
 }
 
 #[cfg(test)]
@@ -180,6 +184,11 @@ mod tests {
     #[track_caller]
     fn check(text: &str, expected: Expect) {
         expected.assert_eq(&findings(&RULE, text));
+    }
+
+    #[test]
+    fn numbers_that_are_no_dates() {
+        check("Law 1 — One\nCall 0345-67-89, or see ICS 1234-56-78.\n", expect![[""]]);
     }
 
     #[test]

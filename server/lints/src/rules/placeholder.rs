@@ -57,6 +57,7 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
         let text = document.text();
         for (node, block) in worded_with(context, at, Signs::HOLE) {
             let prose = Prose::new(text, block);
+            let mut quotes = Quotes::of(text, block.content);
             let mut from = block.content.start();
             while let Some(step) = position_of(&text.as_bytes()[from..block.content.end()], *b"[_") {
                 let start = from + step;
@@ -65,7 +66,7 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
                 from = start + length.unwrap_or(1);
                 let Some(length) = length else { continue };
                 let range = TextRange::new(start, start + length);
-                if prose.has(range) && !quoted(text, block.content, range) {
+                if prose.has(range) && !quotes.hold(range) {
                     say(context, report, at, node, range);
                 }
             }
@@ -126,13 +127,31 @@ fn low_lines(rest: &str) -> Option<usize> {
     (length >= 3).then_some(length)
 }
 
-/// Whether quotation marks open before `range` and close behind it: words left out of a quotation.
-fn quoted(text: &str, content: TextRange, range: TextRange) -> bool {
-    let before = &text[content.start()..range.start()];
-    let open = before.rfind(['“', '‘']);
-    open.is_some_and(|open| {
-        !before[open..].contains('”') && text[range.end()..content.end()].contains(['”', '’'])
-    })
+/// The quotation marks of a block, read from one place to the next.
+struct Quotes<'t> {
+    text: &'t str,
+    /// How far they were read, and whether one is open there.
+    read: usize,
+    open: bool,
+    /// Where the last one closes.
+    last: usize,
+}
+
+impl<'t> Quotes<'t> {
+    fn of(text: &'t str, content: TextRange) -> Self {
+        let last = text[content].rfind(['”', '’']).map_or(0, |at| content.start() + at);
+        Self { text, read: content.start(), open: false, last }
+    }
+
+    /// Whether they open before `range` and close behind it: words left out of a quotation. Each range stands behind the one
+    /// asked before.
+    fn hold(&mut self, range: TextRange) -> bool {
+        let marks = |c: &char| matches!(c, '“' | '‘' | '”');
+        let mark = self.text[self.read..range.start()].chars().rfind(marks);
+        self.open = mark.map_or(self.open, |mark| mark != '”');
+        self.read = range.start();
+        self.open && range.end() <= self.last
+    }
 }
 
 #[cfg(test)]

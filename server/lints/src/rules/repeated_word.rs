@@ -22,7 +22,7 @@
 //! ````
 //!
 //! ## Fix safety
-//! Safe: all but the first one go, with what parts them from it.
+//! Safe: all but the first one go, with what parts them from it. Unsafe for words with a capital, which may be a name, “Pago Pago”.
 
 use lawsmith_model::{RuleLevel, prose_runs, words};
 use lawsmith_text::{Edit, TextRange, has_word};
@@ -63,7 +63,9 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
                     report.add(at, first.cover(last), place, message).fix(Fix {
                         title: format!("write “{}” once", &text[first]),
                         edits: vec![Edit { range: gone, replacement: String::new() }],
-                        safe: true,
+                        // "Pago Pago" may be a name.
+                        safe: !word.starts_with(char::is_uppercase)
+                            || has_word(&lexicon.function_words, word),
                     });
                 }
             }
@@ -159,6 +161,17 @@ mod tests {
     #[track_caller]
     fn check(text: &str, expected: Expect) {
         expected.assert_eq(&findings(&RULE, text));
+    }
+
+    #[test]
+    fn a_name_is_for_a_person() {
+        check(
+            "Law 1 — One\nThe crew meets in Pago Pago.\n",
+            expect![[r#"
+            2:19 warning “Pago” stands twice
+                unsafe fix: write “Pago” once
+        "#]],
+        );
     }
 
     #[test]

@@ -24,7 +24,7 @@
 //! Safe: only blanks come and go.
 
 use lawsmith_model::RuleLevel;
-use lawsmith_syntax::{Block, BlockKind};
+use lawsmith_syntax::{Block, BlockKind, read_markers};
 use lawsmith_text::{Edit, TextRange, has_word, position_of};
 
 use crate::read::prose::{Prose, char_at, char_before, worded_with};
@@ -77,12 +77,25 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
                 report.add(at, shown, place, slip.said).fix(Fix {
                     title: title.to_owned(),
                     edits: vec![Edit { range: slip.range, replacement: slip.due.to_owned() }],
-                    safe: true,
+                    safe: !makes_marker(text, block.content, &slip),
                 });
             }
         }
     }
 }
+
+/// Whether a line begins with a marker once the slip is mended: "B ) rows" is text, "B) rows" a provision.
+fn makes_marker(text: &str, content: TextRange, slip: &Slip) -> bool {
+    let start =
+        content.start() + text[content.start()..slip.range.start()].rfind('\n').map_or(0, |at| at + 1);
+    let before = text[start..slip.range.start()].trim_start();
+    let is_begun = before.len() <= MARKER && !before.contains(char::is_whitespace);
+    let mended = || format!("{before}{} x", text[slip.range.end()..].chars().take(1).collect::<String>());
+    is_begun && slip.due.is_empty() && read_markers(&mended()).is_some()
+}
+
+/// No marker is longer.
+const MARKER: usize = 12;
 
 /// How many signs a bracket holds at most that is looked into.
 const NEAR: usize = 400;
@@ -116,7 +129,7 @@ fn slips(text: &str, block: &Block, spaced: &[String]) -> Vec<Slip> {
         }
     }
     let mut from = content.start();
-    while let Some(step) = position_of(&text.as_bytes()[from..content.end()], *b",;:)]([.") {
+    while let Some(step) = position_of(&text.as_bytes()[from..content.end()], *b",;:)]([.?!") {
         let sign = from + step;
         from = sign + 1;
         found.extend(around(text, content, sign, spaced));
@@ -133,6 +146,7 @@ fn around(text: &str, content: TextRange, sign: usize, spaced: &[String]) -> Opt
         b']' => round.blank_before(),
         b')' => round.blank_before().or_else(|| round.missing_behind(round.closes_before_word())),
         b':' => round.ends().then(|| round.blank_before()).flatten(),
+        b'?' | b'!' => round.ends().then(|| round.blank_before()).flatten(),
         b'.' => round.ends().then(|| round.blank_before()).flatten().or_else(|| round.full_stop()),
         b'(' => round.blank_inside().or_else(|| round.missing_before()),
         b'[' => round.blank_inside(),
@@ -214,7 +228,7 @@ impl<'t> Round<'t> {
         next.is_none_or(char::is_whitespace) && !ratio && !dots()
     }
 
-    /// "end.The" and "end .The", not "e.g.", "No.7", "A.B", "lawsmith.toml".
+    /// "end.The", "(end).The" and "end .The", not "e.g.", "No.7", "A.B", "lawsmith.toml".
     fn full_stop(&self) -> Option<Slip> {
         let small = |c: Option<char>| c.is_some_and(char::is_lowercase);
         if !self.behind[0].is_some_and(char::is_uppercase) || !small(self.behind[1]) {
@@ -224,7 +238,8 @@ impl<'t> Round<'t> {
             let range = TextRange::new(self.sign - 1, self.sign + 1);
             return Some(Slip { range, due: ". ", said: "the blank belongs behind the full stop" });
         }
-        self.missing_behind(self.before.into_iter().all(small))
+        let closes = matches!(self.before[0], Some(')' | '”' | '’'));
+        self.missing_behind(closes || self.before.into_iter().all(small))
     }
 
     /// "one( or none"
@@ -328,6 +343,50 @@ mod tests {
         let manifest = "//- lawsmith.toml\n[work]\nid = 'x'\nlanguage = 'fr'\n//- a.laws\n";
         let found = findings(&RULE, &format!("{manifest}Law 1 — Un\nLe quai , la barque ; le bac :\n"));
         assert_eq!(found, "2:7 warning a blank stands before a sign\n    safe fix: delete the blank\n");
+    }
+
+    #[test]
+    fn sentences_end_in_several_ways() {
+        check(
+            "Law 1 — One\nIt ends (so it is).The crew rows; he says “go”.The crew rests ! Is it ?\n",
+            expect![[r#"
+                2:19 warning a blank is missing behind a sign
+                    safe fix: write one blank
+                2:47 warning a blank is missing behind a sign
+                    safe fix: write one blank
+                2:61 warning a blank stands before a sign
+                    safe fix: delete the blank
+                2:69 warning a blank stands before a sign
+                    safe fix: delete the blank
+            "#]],
+        );
+    }
+
+    #[test]
+    fn a_marker_is_made_by_a_person() {
+        check(
+            "Law 1 — Crews\nA — Rowers\nB ) two rows.\n",
+            expect![[r#"
+            3:1 warning a blank stands before a sign
+                unsafe fix: delete the blank
+        "#]],
+        );
+        check(
+            "Law 1 — Crews\n1. (a ) rows\n",
+            expect![[r#"
+            2:5 warning a blank stands before a sign
+                unsafe fix: delete the blank
+        "#]],
+        );
+        check(
+            "Law 1 — Crews\nA ,b rows, so ) two.\n",
+            expect![[r#"
+            2:1 warning a blank stands before a sign
+                safe fix: delete the blank
+            2:13 warning a blank stands before a sign
+                safe fix: delete the blank
+        "#]],
+        );
     }
 
     #[test]

@@ -36,13 +36,14 @@
 //! ````
 //!
 //! ## Fix safety
-//! Safe: it is the same word. Defined terms and the words of the manifest stay as they are.
+//! Safe: it is the same word. Unsafe for words with a capital amid a sentence, which may be a name, “the Labour Club”. Defined terms
+//! and the words of the manifest stay as they are.
 
 use lawsmith_model::RuleLevel;
 use lawsmith_text::Edit;
 
 use crate::read::prose::in_the_case_of;
-use crate::read::spelling::{WordUse, spelt};
+use crate::read::spelling::{WordUse, spelt, stands_amid};
 use crate::rule::{Context, Finding, Fix, Report, Rule, Scope};
 
 pub(crate) static RULE: Rule = Rule {
@@ -92,7 +93,10 @@ fn say<'a>(
     let due = in_the_case_of(printed, due);
     let message = format!("“{printed}” is “{due}” {by}");
     let edits = vec![Edit { range: word.range, replacement: due.clone() }];
-    let fix = Fix { title: format!("write “{due}”"), edits, safe: true };
+    // "Labour Club" may be a name.
+    let text = context.edition.documents[document].text();
+    let safe = !(printed.starts_with(char::is_uppercase) && stands_amid(text, word));
+    let fix = Fix { title: format!("write “{due}”"), edits, safe };
     report.add(document, word.range, context.address_of(document, word.node), message).fix(fix)
 }
 
@@ -118,7 +122,7 @@ mod tests {
             text,
             expect![[r#"
                 2:5 warning “Color” is “Colour” in the spelling of this work
-                    safe fix: write “Colour”
+                    unsafe fix: write “Colour”
                 2:14 warning “defense” is “defence” in the spelling of this work
                     safe fix: write “defence”
                 2:47 warning “organizer” is “organiser” in the spelling of this work
@@ -126,6 +130,20 @@ mod tests {
             "#]],
         );
         check("language = 'en'\n", text, expect![[""]]);
+    }
+
+    #[test]
+    fn a_name_is_for_a_person() {
+        check(
+            "language = 'en-US'\n[spelling]\ndialect = 'american'\n",
+            "Colour counts. They row to the Harbour Club.",
+            expect![[r#"
+                2:1 warning “Colour” is “Color” in the spelling of this work
+                    safe fix: write “Color”
+                2:32 warning “Harbour” is “Harbor” in the spelling of this work
+                    unsafe fix: write “Harbor”
+            "#]],
+        );
     }
 
     #[test]
