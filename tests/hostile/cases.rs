@@ -55,6 +55,9 @@ pub const CASES: &[Case] = &[
     case("substitutions_without_a_middle", 10_000, |n| "{~~a".repeat(n) + "~~}~>"),
     case("escaped_abbreviations", 6_000, |n| "Oar — a tool\n".to_owned() + &r"\FOO either ".repeat(n)),
     case("insertions_inside_one_another", 5_000, |n| "{++a".repeat(n) + &"++}".repeat(n)),
+    case("quotations_of_what_holds_them", 3_000, |n| {
+        format!("Law 1 — Oars\n\nA boat rows.\n\n{}", "```quote 1\nA boat rows.\n```\n\n".repeat(n))
+    }),
     case("holes_to_be_filled", 20_000, |n| "___ ".repeat(n)),
     case("quotation_marks_never_closed", 20_000, |n| "see “".repeat(n)),
     case("quotation_marks", 20_000, |n| "\" ‘".repeat(n)),

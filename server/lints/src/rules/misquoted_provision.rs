@@ -38,6 +38,8 @@
 //! ## Fix safety
 //! No fix: the quotation may be of another edition, or the provision may be what has the slip.
 
+use std::collections::HashMap;
+
 use lawsmith_model::{Edition, ProvisionId, RuleLevel};
 use lawsmith_text::TextRange;
 
@@ -63,11 +65,14 @@ const SHOWN: usize = 12;
 const SHORT: usize = 5;
 
 fn check(context: &Context<'_>, report: &mut Report<'_>) {
+    // What is quoted again and again is read once.
+    let mut read: HashMap<(*const Edition, ProvisionId), String> = HashMap::new();
     for found in quotations(context) {
         let Some((source, id)) = found.provision else { continue };
         let text = context.edition.documents[found.document].text();
         let body = behind_caption(source, text, found.body);
-        let both = format!("{}\0{}", &text[body], raw(source, id));
+        let official = read.entry((std::ptr::from_ref(source), id)).or_insert_with(|| raw(source, id));
+        let both = format!("{}\0{official}", &text[body]);
         let compared = context.remembered(both, |_| Compared::new(&text[body], source, id));
         let Compared { words, departed: Some(departed) } = &*compared else { continue };
         let others: usize = departed.iter().map(|one| one.words).sum();

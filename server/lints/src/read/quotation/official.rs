@@ -1,7 +1,7 @@
 //! The words that a quotation is held against.
 
 use lawsmith_model::{Edition, ProvisionId, prose_runs, words};
-use lawsmith_syntax::NodeId;
+use lawsmith_syntax::{BlockKind, NodeId};
 use lawsmith_text::TextRange;
 
 use super::folded;
@@ -55,7 +55,9 @@ pub(crate) fn raw(edition: &Edition, id: ProvisionId) -> String {
     let mut found = edition.path(id);
     for at in tree.subtree(node).chain(tree.ancestors(node)) {
         found.push(if tree.nodes[at].heading().is_some() { '\u{1}' } else { '\u{2}' });
-        for block in tree.own_blocks(at).map(|block| &tree.blocks[block]) {
+        let blocks = tree.own_blocks(at).map(|block| &tree.blocks[block]);
+        // Of quotations within it nothing is read: there may be as many as are held against it.
+        for block in blocks.filter(|block| !matches!(block.kind, BlockKind::Fence(_))) {
             found.push(if block.kind.is_prose() { '\u{3}' } else { '\u{4}' });
             found.push_str(&document.text()[block.range]);
         }
