@@ -38,13 +38,14 @@
 //! ## Fix safety
 //! No fix: the quotation may be of another edition, or the provision may be what has the slip.
 
+use std::cell::OnceCell;
 use std::collections::HashMap;
 
 use lawsmith_model::{Edition, ProvisionId, RuleLevel};
 use lawsmith_text::TextRange;
 
 use crate::read::quotation::{
-    Departure, Quoted, behind_caption, departures, official, quotations, quoted, raw,
+    Departure, Official, Quoted, behind_caption, departures, official, quotations, quoted, raw,
 };
 use crate::rule::{Context, Report, Rule, Scope};
 
@@ -66,14 +67,17 @@ const SHORT: usize = 5;
 
 fn check(context: &Context<'_>, report: &mut Report<'_>) {
     // What is quoted again and again is read once.
-    let mut read: HashMap<(*const Edition, ProvisionId), String> = HashMap::new();
+    let mut read: HashMap<(*const Edition, ProvisionId), Source> = HashMap::new();
     for found in quotations(context) {
         let Some((source, id)) = found.provision else { continue };
         let text = context.edition.documents[found.document].text();
         let body = behind_caption(source, text, found.body);
-        let official = read.entry((std::ptr::from_ref(source), id)).or_insert_with(|| raw(source, id));
-        let both = format!("{}\0{official}", &text[body]);
-        let compared = context.remembered(both, |_| Compared::new(&text[body], source, id));
+        let quoted = read
+            .entry((std::ptr::from_ref(source), id))
+            .or_insert_with(|| Source { raw: raw(source, id), words: OnceCell::new() });
+        let both = format!("{}\0{}", &text[body], quoted.raw);
+        let official = || quoted.words.get_or_init(|| official(source, id));
+        let compared = context.remembered(both, |_| Compared::new(&text[body], official()));
         let Compared { words, departed: Some(departed) } = &*compared else { continue };
         let others: usize = departed.iter().map(|one| one.words).sum();
         if departed.len() > SHOWN || others * 2 > *words && *words > SHORT {
@@ -106,6 +110,12 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
     }
 }
 
+/// What is quoted: as it stands there, and its words if these were needed.
+struct Source {
+    raw: String,
+    words: OnceCell<Vec<Official>>,
+}
+
 /// A quotation laid along what it quotes.
 struct Compared {
     words: usize,
@@ -114,10 +124,10 @@ struct Compared {
 }
 
 impl Compared {
-    fn new(body: &str, source: &Edition, id: ProvisionId) -> Self {
+    fn new(body: &str, official: &[Official]) -> Self {
         let pieces = quoted(body, TextRange::new(0, body.len()));
         let words = pieces.iter().filter(|piece| matches!(piece, Quoted::Word { .. })).count();
-        Self { words, departed: departures(&official(source, id), &pieces) }
+        Self { words, departed: departures(official, &pieces) }
     }
 }
 

@@ -11,7 +11,7 @@ mod quoted;
 
 pub(crate) use departures::{Departure, departures};
 pub(crate) use fenced::quotations;
-pub(crate) use official::{official, raw};
+pub(crate) use official::{Official, official, raw};
 pub(crate) use quoted::{Quoted, behind_caption, quoted};
 
 /// One form of each word: small letters, one apostrophe and no hyphens.
