@@ -2,10 +2,13 @@
 
 use crate::span::Span;
 
+/// What stands for each byte of an ordinal's sign behind a number, "3.º": in languages without such signs they are no part of it.
+pub const ORDINAL_SIGN: u8 = 0x1F;
+
 /// What one level of an address looks like.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum ComponentKind {
-    /// Digits, with an inserted-number suffix where there is one: `16`, `12bis`.
+    /// Digits, with an inserted-number suffix and the sign of an ordinal where there are such: `16`, `12bis`, `3.º`, `5.º-A`.
     Number,
     /// One or two capital letters.
     Upper,

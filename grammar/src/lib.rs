@@ -18,7 +18,7 @@ mod plain_address;
 mod plain_marker;
 mod span;
 
-pub use address::{Address, Component, ComponentKind, Link};
+pub use address::{Address, Component, ComponentKind, Link, ORDINAL_SIGN};
 pub use amendment::{
     AmendedPlace, Amendment, ORDINALS, Occurrence, Phrase, Side, Unread, WordEdit, amendment, word_edit,
 };

@@ -6,7 +6,7 @@
 //! sign that is not ASCII comes into play, the grammar is asked. A property test holds the
 //! two against each other.
 
-use crate::address::{Address, Component, ComponentKind, Link};
+use crate::address::{Address, Component, ComponentKind, Link, ORDINAL_SIGN};
 use crate::span::Span;
 
 /// A sign that is not ASCII: the grammar knows what to make of it.
@@ -257,7 +257,18 @@ impl Reader<'_> {
                 break;
             }
         }
+        let end = self.behind_ordinal(end)?;
         Ok(Some(component(ComponentKind::Number, at..end)))
+    }
+
+    /// Behind the sign of an ordinal, and the letter of a number put in behind that one.
+    fn behind_ordinal(&self, at: usize) -> Reading<usize> {
+        let end = at + self.run(at, usize::MAX, |byte| *byte == ORDINAL_SIGN)?;
+        let inserted = end > at
+            && self.peek(end)? == b'-'
+            && self.peek(end + 1)?.is_ascii_uppercase()
+            && !self.is_letter(end + 2)?;
+        Ok(if inserted { end + 2 } else { end })
     }
 
     /// A roman number, or one or two capitals, that no word goes on from.
@@ -339,6 +350,7 @@ mod tests {
                 Just(" and ".to_owned()), Just(" to ".to_owned()), Just("bis".to_owned()), Just("ter".to_owned()),
                 Just("’".to_owned()), Just("é".to_owned()), Just("С".to_owned()), Just("\u{a0}".to_owned()),
                 Just("–".to_owned()), Just("16C2".to_owned()), Just("3.A.2".to_owned()), Just(".b".to_owned()), Just("II.T".to_owned()), Just("VI.A".to_owned()),
+                Just("\u{1F}\u{1F}".to_owned()), Just("3\u{1F}-A".to_owned()),
             ], 1..9).prop_map(|parts| parts.concat()),
             base in 0..50usize,
             first in any::<bool>(),

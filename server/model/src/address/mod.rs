@@ -148,7 +148,7 @@ impl Address {
                     ComponentKind::Lower => Class::Lower,
                     ComponentKind::Bracket => Class::Bracket,
                 },
-                text: grammar::latinised(&text[component.span.clone()]).into(),
+                text: without_ordinal_sign(&grammar::latinised(&text[component.span.clone()])),
                 joint: component.pointed.then(|| joint(component.span.start)),
             })
             .collect();
@@ -202,6 +202,19 @@ impl std::fmt::Display for Address {
             before = Some(component.class);
         }
         Ok(())
+    }
+}
+
+/// A label without the sign of an ordinal and the hyphen behind that: 3, 5A.
+fn without_ordinal_sign(label: &str) -> CompactString {
+    let sign = char::from(grammar::ORDINAL_SIGN);
+    match label.split_once(sign) {
+        None => label.into(),
+        Some((number, behind)) => {
+            let mut text = CompactString::from(number);
+            text.push_str(behind.trim_start_matches([sign, '-']));
+            text
+        }
     }
 }
 

@@ -135,17 +135,19 @@ impl Scanner<'_> {
         (at > noun_end || noun.starts_with('§')).then_some((at, found))
     }
 
-    /// The word behind `at`, or the sign of a deeper level, and what stands before it: "Article II, § 2".
+    /// The word behind `at`, perhaps with its sign, or the sign of a deeper level, and what stands before it: "Article II, § 2",
+    /// "artigo 2.º, n.º 1".
     pub(crate) fn noun_after(&self, at: usize, limit: usize) -> (&str, &str) {
         let behind = &self.text[at..limit];
         let start = behind.find(|c: char| !c.is_whitespace() && c != ',').unwrap_or(behind.len());
         let signs = behind[start..].find(|c| c != '§').unwrap_or(behind.len() - start);
         let sign = &behind[start..start + signs];
         if self.inner_level(sign).is_some() {
-            (sign, &behind[..start])
-        } else {
-            word_after(self.text, at, limit)
+            return (sign, &behind[..start]);
         }
+        let (word, gap) = word_after(self.text, at, limit);
+        let joined = self.joined_noun(&behind[gap.len()..], word.len());
+        (if joined.len() > word.len() { joined } else { word }, gap)
     }
 
     /// "§ 12 Absatz 3 Satz 2": deeper levels by their nouns; units too small are a tail.

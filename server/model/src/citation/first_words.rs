@@ -4,7 +4,7 @@
 use lawsmith_syntax::Conventions;
 
 use crate::lexicon::Lexicon;
-use crate::vocabulary::Roles;
+use crate::vocabulary::{Roles, before_sign};
 
 /// For each first letter the lengths of the words that may begin a mention, and of those that a determiner may point
 /// at: it may take a word for one that is none, but never the other way round.
@@ -39,8 +39,11 @@ impl FirstWords {
 
     fn add(&mut self, word: &str) {
         let word = word.trim_end_matches('.').to_lowercase();
-        if let Some((at, bit)) = place(word.as_bytes()) {
-            self.lengths[at] |= bit;
+        // Of "n.º" the letters before the sign are met first.
+        for word in [&*word, before_sign(&word)] {
+            if let Some((at, bit)) = place(word.as_bytes()) {
+                self.lengths[at] |= bit;
+            }
         }
     }
 

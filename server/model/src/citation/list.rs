@@ -85,6 +85,10 @@ impl Scanner<'_> {
             if !(self.joins_small_letters(&label) || lettered && self.counts_by_letters(&label)) {
                 return false;
             }
+            // "artigo 2.º, n.º 1"
+            if self.joined_noun(&text[found.span.start..], label.len()).len() > label.len() {
+                return false;
+            }
         }
         // What goes on in the same word is no address: "1Ж", "16th".
         let goes_on = text[found.span.end..].starts_with(char::is_alphanumeric);

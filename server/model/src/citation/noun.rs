@@ -115,6 +115,14 @@ impl Scanner<'_> {
         {
             return None;
         }
+        // "Lei n.º 2"
+        let of_an_owner = || {
+            let (owner, gap) = word_before(self.text, run.from, start);
+            gap == " " && self.vocabulary.is_number_sign(noun) && self.vocabulary.owns(owner)
+        };
+        if lead == Lead::LevelNoun && of_an_owner() {
+            return None;
+        }
         let in_a_word = || self.text[run.from..start].ends_with('-');
         if lead == Lead::LevelNoun && (in_a_word() || self.is_part_of_another(run, start)) {
             return None;

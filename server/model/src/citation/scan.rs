@@ -149,12 +149,13 @@ impl<'a> Scanner<'a> {
         at + if len == 0 { sign() } else { len }
     }
 
-    /// "sub-clause": the word of so many letters that `rest` begins with, and what a hyphen joins to it where both name a level.
-    fn hyphened_noun<'t>(&self, rest: &'t str, letters: usize) -> &'t str {
-        let Some(second) = rest[letters..].strip_prefix('-') else { return &rest[..letters] };
-        let end = second.find(|c: char| !c.is_alphabetic()).unwrap_or(second.len());
-        let joined = &rest[..letters + 1 + end];
-        if self.is(joined, Roles::LEVEL_NOUN) { joined } else { &rest[..letters] }
+    /// "sub-clause", "n.º": the word of so many letters that `rest` begins with, and what a sign joins to it where both name a level.
+    pub(super) fn joined_noun<'t>(&self, rest: &'t str, letters: usize) -> &'t str {
+        let second = rest[letters..].strip_prefix(['-', '.']).unwrap_or(&rest[letters..]);
+        let end = second.find(|c: char| !c.is_alphabetic() && c != '°').unwrap_or(second.len());
+        let joined = &rest[..rest.len() - second.len() + end];
+        let joins = letters > 0 && end > 0 && self.is(joined, Roles::LEVEL_NOUN);
+        if joins { joined } else { &rest[..letters] }
     }
 
     /// A word: a noun, the name of a part, a quotation's cue, or a bare capital letter.
@@ -163,7 +164,7 @@ impl<'a> Scanner<'a> {
         let sign = rest.chars().next()?;
         let letters = rest.find(|c: char| !c.is_alphabetic()).unwrap_or(rest.len());
         let signs = rest.len() - rest.trim_start_matches('§').len();
-        let word = if sign == '§' { &rest[..signs] } else { self.hyphened_noun(rest, letters) };
+        let word = if sign == '§' { &rest[..signs] } else { self.joined_noun(rest, letters) };
         let roles = self.vocabulary.roles(word);
         // "Note 2: …": the number of the paragraph itself.
         if at == run.from && self.conventions.label(&self.text[at..run.end]).is_some() {

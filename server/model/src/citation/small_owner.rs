@@ -136,10 +136,12 @@ impl<'a> Scanner<'a> {
         let (word, gap) = self.word_behind(at, run.to);
         let end = at + gap.len() + word.len();
         let leans = matches!(gap, "’" | "'");
-        // "n° 58-1066"
-        if word == "n" && self.text[end..run.to].starts_with(['°', 'º']) {
-            let (number, sign) = word_after(self.text, end, run.to);
-            return Piece { word: number, gap, end: end + sign.len() + number.len() };
+        // "n° 58-1066", "n.º 4/99"
+        let sign = self.text[at + gap.len()..run.to].split_whitespace().next().unwrap_or_default();
+        if self.vocabulary.is_number_sign(sign) {
+            let from = at + gap.len() + sign.len();
+            let (number, blank) = word_after(self.text, from, run.to);
+            return Piece { word: number, gap, end: from + blank.len() + number.len() };
         }
         Piece { word, gap: if leans { " " } else { gap }, end }
     }

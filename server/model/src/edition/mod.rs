@@ -10,6 +10,7 @@ pub(crate) mod index;
 mod links;
 mod lookup;
 pub(crate) mod norms;
+mod ordinal_signs;
 mod original;
 mod parent;
 mod reader;

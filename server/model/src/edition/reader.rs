@@ -15,6 +15,7 @@ use crate::citation::Scanner;
 use crate::document::Document;
 use crate::edition::half_brackets::with_whole_brackets;
 use crate::edition::links::{page_behind, without_links};
+use crate::edition::ordinal_signs::with_ordinals_marked;
 use crate::prose::prose_runs;
 use crate::reference::{Holder, Reference, Status};
 use crate::terms::term_use::{self, TermUse};
@@ -81,11 +82,12 @@ impl<'a> Reader<'a> {
         self.read((document, &self.words(document, range.clone())), at, range, found);
     }
 
-    /// The text of a document, of the same length, as it is read: links are words, hyphens that join levels full stops, and letters
-    /// cited with one bracket have two.
+    /// The text of a document, of the same length, as it is read: links are words, hyphens that join levels full stops, letters
+    /// cited with one bracket have two, and the signs of ordinals are told from degrees.
     fn words<'t>(&self, document: &'t Document, blocks: Range<usize>) -> Cow<'t, str> {
         let range = range_of(&document.tree.blocks[blocks.clone()]);
         let mut text = without_links(document, blocks);
+        text = with_ordinals_marked(text, range.clone(), &self.lookup.edition.lexicon.ordinal_signs);
         let own = [&*self.lookup.edition.conventions].into_iter();
         let all = own.chain(self.above.iter().map(|(_, above)| above.conventions()));
         if all.clone().any(Conventions::has_hyphens) {

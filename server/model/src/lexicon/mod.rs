@@ -113,6 +113,8 @@ word_lists! {
     ordinals: words
         "first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth \
          fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth";
+    /// The signs of an ordinal behind a number that is cited, perhaps with a full stop before them: "artigo 3.º".
+    ordinal_signs: words "";
     /// What the levels of a statute are called, outermost first, where the manifest does not say.
     units: words "section subsection paragraph subparagraph clause subclause";
     /// The endings of participles: "permitted by A".

@@ -40,6 +40,7 @@ pub struct LexiconTable {
     pub before: Option<Vec<String>>,
     pub after: Option<Vec<String>>,
     pub ordinals: Option<Vec<String>>,
+    pub ordinal_signs: Option<Vec<String>>,
     pub units: Option<Vec<String>>,
     pub participle_endings: Option<Vec<String>>,
     pub adverb_endings: Option<Vec<String>>,

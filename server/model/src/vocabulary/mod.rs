@@ -47,6 +47,8 @@ pub(crate) struct Vocabulary {
     endings: Vec<String>,
     /// The words for first, second and so on.
     ordinals: Vec<String>,
+    /// What stands before a number: "n.º".
+    number_signs: Vec<String>,
     /// The nouns of the levels of a statute, outermost first, where the work uses them.
     units: Vec<String>,
     /// What stands for the noun of an inner level, and that level.
@@ -79,6 +81,7 @@ impl Vocabulary {
             short_titles: lexicon.short_titles.clone(),
             endings: lexicon.participle_endings.clone(),
             ordinals: lexicon.ordinals.clone(),
+            number_signs: lexicon.changes.number_signs.clone(),
             units: units(conventions, lexicon),
             short_nouns: short_nouns(conventions, lexicon),
         }
@@ -147,6 +150,12 @@ impl Vocabulary {
             || self.signed.iter().any(|known| known.eq_ignore_ascii_case(noun))
     }
 
+    /// Whether `word` stands before a number: "n.º".
+    pub fn is_number_sign(&self, word: &str) -> bool {
+        let known = |sign: &String| !sign.bytes().all(|b| b.is_ascii_alphabetic()) && *sign == word;
+        self.number_signs.iter().any(known)
+    }
+
     /// The level, from 0, that statutes call by this noun where the work does not say.
     pub fn unit(&self, noun: &str) -> Option<usize> {
         self.units.iter().position(|known| known.eq_ignore_ascii_case(noun))
@@ -163,6 +172,11 @@ impl Vocabulary {
     }
 }
 
+/// The letters of a noun before its sign or its inner full stop, "n" of "n.º"; all of another one.
+pub(crate) fn before_sign(noun: &str) -> &str {
+    noun.find(['.', 'º', '°']).map_or(noun, |sign| &noun[..sign])
+}
+
 /// The roles of the words of a work.
 fn table(conventions: &Conventions, lexicon: &Lexicon) -> Table {
     let mut table = Table::default();
@@ -174,6 +188,7 @@ fn table(conventions: &Conventions, lexicon: &Lexicon) -> Table {
         };
         for (at, noun) in level.nouns.iter().enumerate() {
             table.add(noun, named(at));
+            table.add(before_sign(noun), named(at));
             if lexicon.signed.iter().any(|signed| signed.eq_ignore_ascii_case(noun)) {
                 table.add("§", named(0));
                 table.add("§§", named(1));
