@@ -16,6 +16,14 @@ fn check(source: &str, language: &str, expected: &[&[&str]]) {
     assert_eq!(found, expected);
 }
 
+/// The lines of the import that begin with a noun.
+#[track_caller]
+fn check_lines(source: &str, expected: &[&str]) {
+    let files = import(source, &Profile::for_text(source)).unwrap().files;
+    let heads = |line: &&str| line.starts_with("Art") || line.starts_with('§');
+    assert_eq!(files[1].text.lines().map(str::trim).filter(heads).collect::<Vec<_>>(), expected);
+}
+
 #[test]
 fn italian() {
     check(
@@ -60,4 +68,73 @@ Wanneer het water hoog staat vaart niemand over zonder toestemming van de wachte
         "nl",
         &[&["Artikel", "Artikelen"], &["lid", "leden"], &["onderdeel", "onderdelen"]],
     );
+}
+
+#[test]
+fn portuguese() {
+    let source = "Regulamento do cais
+
+Artigo 1.º
+Barcas
+As barcas esperam junto ao cais até que o guarda toque o sino da tarde e as mande sair.
+
+Artigo 2.º
+Lugares
+O guarda indica os lugares:
+a) às barcas dos pescadores, que saem todas as manhãs;
+b) às outras barcas, nos termos dos artigos 3.º e 4.º.
+
+Artigo 2.º-A
+Botes
+Os botes esperam fora do cais.
+
+Artigo 3.º
+Sino
+Quem não ouve o sino pergunta ao guarda, nos termos da alínea a) do artigo 2.º.
+";
+    check(source, "pt", &[&["Artigo", "Artigos"], &["alínea", "alíneas"]]);
+    check_lines(source, &["Artigo 1 — Barcas", "Artigo 2 — Lugares", "Artigo 2A — Botes", "Artigo 3 — Sino"]);
+}
+
+#[test]
+fn brazilian() {
+    let source = "REGULAMENTO DO CAIS
+
+Art. 1º Este regulamento estabelece as regras que as barcas seguem no cais da vila.
+
+§ 1º As barcas esperam junto ao cais até que o guarda toque o sino da tarde.
+
+§ 2º O disposto no § 1º não se aplica aos botes referidos no art. 3º, § 1º.
+
+Art. 2º O guarda indica os lugares.
+
+Parágrafo único. Quem não os acha pergunta ao guarda.
+
+Art. 3º O sino toca duas vezes por dia, salvo quando o rio vai cheio.
+
+§ 1º O guarda espera.
+
+Art. 3º-A. Os botes esperam fora do cais.
+
+Art. 10. Ninguém atravessa sem licença do guarda.
+";
+    check(source, "pt", &[&["Artigo", "Artigos"], &["§", "§§"]]);
+    check_lines(source, &["Art 1", "§ 1", "§ 2", "Art 2", "Art 3", "§ 1", "Art 3A", "Art 10"]);
+}
+
+#[test]
+fn spanish() {
+    let source = "Reglamento del muelle
+
+Artículo 1º.- Las barcas esperan junto al muelle hasta que el guarda toque la campana de la tarde.
+
+Artículo 2º.- El guarda indica los sitios:
+a) a las barcas de los pescadores, que salen todas las mañanas;
+b) a las otras barcas, según los artículos 1º y 3º.
+
+Artículo 3.° La campana suena dos veces al día, salvo cuando el río baja lleno. Entonces calla,
+y quien no la oye pregunta al guarda, que le dice cuándo sale la barca y cuándo vuelve.
+";
+    check(source, "es", &[&["Artículo", "Artículos"], &["letra", "letras"]]);
+    check_lines(source, &["Artículo 1", "Artículo 2", "Artículo 3"]);
 }

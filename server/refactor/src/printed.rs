@@ -148,11 +148,17 @@ fn like(words: &str, old: &Component, new: &Component, level: usize, conventions
     form.map_or_else(|| new.text.to_string(), |(_, form)| form)
 }
 
-/// The forms in which a level may be printed, always the same ones in the same order.
+/// What makes an ordinal of a number that is cited: “artigo 3.º”.
+const ORDINAL_SIGNS: [&str; 6] = [".º", "º", ".°", "°", ".ª", "ª"];
+
+/// The forms in which a level may be printed, always the same ones in the same order, those with a sign before those without.
 fn forms(component: &Component, level: usize, conventions: &Conventions) -> Vec<String> {
     let text = component.text.as_str();
     let bare = text.trim_start_matches('(').trim_end_matches(')');
-    let mut forms = vec![text.to_owned(), format!("({bare})"), bare.to_owned()];
+    let (number, letters) = bare.split_at(bare.find(|c: char| !c.is_ascii_digit()).unwrap_or(bare.len()));
+    let inserted = if letters.is_empty() { String::new() } else { format!("-{letters}") };
+    let mut forms = ORDINAL_SIGNS.map(|sign| format!("{number}{sign}{inserted}")).to_vec();
+    forms.extend([text.to_owned(), format!("({bare})"), bare.to_owned()]);
     let roman = conventions.levels.get(level).filter(|level| level.roman);
     forms.extend(roman.and_then(|level| Some(level.label(bare.parse().ok()?))));
     forms
@@ -203,7 +209,14 @@ fn alone(words: &str, component: &Component, level: usize, conventions: &Convent
     let forms = forms(component, level, conventions);
     let mut found: Vec<TextRange> = forms.iter().flat_map(|form| places(words, form)).collect();
     found.sort_unstable();
-    found.dedup();
+    // A number is a part of the ordinal.
+    found.dedup_by(|longer, kept| {
+        let same = longer.start() == kept.start();
+        if same {
+            *kept = *longer;
+        }
+        same
+    });
     found.first().copied().filter(|_| found.len() == 1)
 }
 

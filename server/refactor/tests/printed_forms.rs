@@ -218,3 +218,35 @@ fn the_first_of_a_list_stands_on_the_line_of_what_holds_it() {
     let first = cited(laws(["Long.", "Red.", "Wet."]), "b");
     check(LAWS, &before, |world| world.before("1B2(c)", "1B2(a)"), &first, "");
 }
+
+const ORDINALS: &str = "[work]\nid = \"w\"\nlanguage = \"pt\"\n\n[[level]]\nfirst = \"1\"\nnoun = [\"Artigo\", \"Artigos\"]\n\
+     inserted = true\n\n[[level]]\nfirst = \"1\"\nnoun = [\"número\", \"números\", \"n.º\"]\n";
+
+#[test]
+fn signs_of_ordinals_stay() {
+    let laws = |labels: [&str; 3], first: &str, second: &str| {
+        let [one, two, three] = labels;
+        format!(
+            "Artigo {one} — Barcas\n{first}\n\nArtigo {two} — Botes\n1. {second}\n2. Ver o n.º 1.\n\n\
+             Artigo {three} — Cais\nVer o art. {one}.º.\n"
+        )
+    };
+    let before = laws(
+        ["1", "2", "3"],
+        "Ver os artigos 2.º e 3.º, e o artigo 2.º, n.º 1.",
+        "Ver o n.º 2 do artigo 2º.",
+    );
+    let after = laws(
+        ["1", "5", "6"],
+        "Ver os artigos 5.º e 6.º, e o artigo 5.º, n.º 1.",
+        "Ver o n.º 2 do artigo 5º.",
+    );
+    check(ORDINALS, &before, |world| world.renumber("2", "5"), &after, "");
+    let after = laws(
+        ["1", "1A", "3"],
+        "Ver os artigos 1.º-A e 3.º, e o artigo 1.º-A, n.º 1.",
+        "Ver o n.º 2 do artigo 1º-A.",
+    );
+    check(ORDINALS, &before, |world| world.renumber("2", "1A"), &after, "");
+    check(ORDINALS, &after, |world| world.renumber("1A", "2"), &before, "");
+}

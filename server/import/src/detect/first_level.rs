@@ -4,6 +4,7 @@ use std::cmp::Reverse;
 
 use super::MOST;
 use super::full::{Full, full_alone};
+use super::language::TextLanguage;
 use super::lettered;
 use super::lines::Lines;
 use super::noun::Noun;
@@ -15,6 +16,7 @@ const FEW: usize = 8;
 /// What is chosen from.
 pub(super) struct Choice<'s> {
     pub(super) lines: &'s Lines<'s>,
+    pub(super) language: &'s TextLanguage,
     pub(super) nouns: &'s [Noun],
     /// The numbers of headings, outermost first.
     pub(super) headings: &'s [Noun],
@@ -43,7 +45,8 @@ impl<'s> Choice<'s> {
         let most = outer.iter().map(|noun| noun.places.len()).max().unwrap_or_default();
         let most = outer.into_iter().max_by_key(|noun| {
             // A few sections of an act may be quoted before the rules.
-            let sign = noun.is_sign() && noun.places.len() > 1 && noun.places.len() * FEW >= most;
+            let heads = noun.is_sign() && !self.language.has_inner_sign();
+            let sign = heads && noun.places.len() > 1 && noun.places.len() * FEW >= most;
             (self.is_told(noun), sign, noun.places.len(), usize::MAX - noun.places[0])
         });
         let Lines { lines, apart, .. } = self.lines;

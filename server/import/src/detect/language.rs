@@ -30,6 +30,17 @@ impl TextLanguage {
         self.language.is_german()
     }
 
+    /// Its own words.
+    pub(super) fn own(&self) -> &Lexicon {
+        let [_, own] = &self.lexicons;
+        own
+    }
+
+    /// Whether the sign § stands for the noun of a level below the first: of a parágrafo in an artigo.
+    pub(super) fn has_inner_sign(&self) -> bool {
+        self.level_nouns().any(|noun| self.own().signed.iter().any(|signed| signed == noun))
+    }
+
     /// Whether provisions that are called so have levels as its statutes have.
     pub(super) fn heads_statutes(&self, name: &str) -> bool {
         let usual = |lexicon: &Lexicon| lexicon.usual_nouns.contains(&name.to_lowercase());
@@ -38,8 +49,7 @@ impl TextLanguage {
 
     /// The usual nouns of another language than English or German, each with its plural behind it.
     fn usual_nouns(&self) -> &[String] {
-        let [_, own] = &self.lexicons;
-        if self.language.is_english() || self.is_german() { &[] } else { &own.usual_nouns }
+        if self.language.is_english() || self.is_german() { &[] } else { &self.own().usual_nouns }
     }
 
     /// The plural of a usual noun, which another language than English or German forms in its own way: "Articoli".

@@ -50,6 +50,7 @@ use references::{noun_of_letters, noun_of_references};
 use crate::mend::{
     notes_in_brackets, with_bare_numbers_marked, with_bodies_in_digits, with_dashes_left_out,
     with_glued_markers_apart, with_lone_markers_joined, with_markers_apart, with_titles_apart,
+    without_ordinal_signs,
 };
 use crate::profile::{PLAIN, Profile};
 use crate::source::is_letter_in_brackets;
@@ -70,6 +71,8 @@ pub(crate) fn detected(text: &str, noun: Option<&str>) -> Profile {
 }
 
 fn detected_in(text: &str, layout: &Layout, noun: Option<&str>) -> Profile {
+    let language = &TextLanguage::of(text);
+    let text = &*without_ordinal_signs(text, language.own());
     let text = &*with_bodies_in_digits(text);
     let text = &*with_dashes_left_out(text);
     let text = &*with_bare_numbers_marked(text);
@@ -77,7 +80,6 @@ fn detected_in(text: &str, layout: &Layout, noun: Option<&str>) -> Profile {
     let text = &*with_markers_apart(text);
     let text = &*with_titles_apart(text);
     let points = hyphens::with_points(text);
-    let language = &TextLanguage::of(text);
     let seen_in = |text, joint| Some(Seen { joint, ..Seen::in_text(text, noun, language)? });
     let hyphened = points.as_deref().and_then(|text| seen_in(text, Some(Joint::Hyphen)));
     let seen = hyphened.filter(|seen| seen.full.is_some()).or_else(|| seen_in(text, None));
@@ -148,7 +150,8 @@ impl<'t> Seen<'t> {
         };
         let full = full.filter(|full| !full.is_strange_to(&outer(full), texts));
         let outer = full.as_ref().map_or_else(|| nouns.clone(), outer);
-        let choice = Choice { lines: &lines, nouns: &outer, headings: &headings, full: full.as_ref(), told };
+        let choice =
+            Choice { lines: &lines, language, nouns: &outer, headings: &headings, full: full.as_ref(), told };
         let FirstLevel { noun: main, numbered, often } = choice.first_level();
         let in_lists = || {
             listed.iter().any(|&lists| lists > 1) || !own_levels(texts, (depths, listed), false).is_empty()

@@ -1,7 +1,7 @@
 //! Lines put right before they are read, as the profile says: what a machine misread on the
 //! page, what it lost, and what is set so that only a person sees where it belongs.
 //!
-//! In this order: page numbers and running heads (`pages`), the table of contents (`contents`), markers put before their words (`lone_markers`), lines left
+//! In this order: page numbers and running heads (`pages`), signs of ordinals (`ordinal_signs`), the table of contents (`contents`), markers put before their words (`lone_markers`), lines left
 //! out (`skip`), words repaired and lines split (`repair`), lines moved, lost headings put in (`repairs`); blocks kept as
 //! printed (`literals`), the signs of bold and struck words (`markup`); words parted at line ends (`hyphens`); bodies counted by words (`ordinals`), references of which each part is set off (`emphasised`), dashes behind numbers (`dashed`), bare numbers of paragraphs (`bare`), markers that stand close to
 //! their words (`glued`), to others or to a title (`run_in`), titles before their words (`titles_in_line`); where paragraphs begin (`flow`), but for empty lines within a sentence (`gaps`); remarks taken out of the text (`remarks`), notes under
@@ -21,6 +21,7 @@ mod left_out;
 mod literals;
 mod lone_markers;
 mod marks;
+mod ordinal_signs;
 mod ordinals;
 mod pages;
 mod remarks;
@@ -42,6 +43,7 @@ pub(crate) use dashed::with_dashes_left_out;
 pub(crate) use endnotes::notes_in_brackets;
 pub(crate) use glued::with_glued_markers_apart;
 pub(crate) use lone_markers::with_lone_markers_joined;
+pub(crate) use ordinal_signs::without_ordinal_signs;
 pub(crate) use ordinals::with_bodies_in_digits;
 pub(crate) use run_in::with_markers_apart;
 pub(crate) use titles_in_line::with_titles_apart;
@@ -69,6 +71,7 @@ pub(crate) fn mend<'t>(
     ledger: &mut Ledger,
 ) -> Result<MendedLines<'t>, ImportError> {
     let pieces = pages::without_page_matter(lines, profile, ledger);
+    let pieces = ordinal_signs::left_out(pieces, profile, ledger);
     let pieces = contents::without_contents(pieces, profile, ledger);
     let pieces = lone_markers::joined(pieces, profile, ledger);
     let pieces = repairs::without_skipped(pieces, &profile.skips, ledger)?;
