@@ -41,6 +41,30 @@ fn a_range_takes_in_its_siblings() {
     );
 }
 
+/// What stands between a part and a whole is taken in, in order of the text.
+#[test]
+fn a_range_from_a_part_to_a_whole() {
+    let law = |range: &str| {
+        format!(
+            "Law 1 — X\n    A. x\n        1. x\n        2. x\n        3. x\n    B. x\n    C. x\n        1. x\n\n\
+             Law 2 — Y\nNone.\n\nLaw 3 — Z\n    A. x\n    B. x\n        1. x\n        2. x\n    C. x\n\nLaw 4 — U\nSee {range}.\n"
+        )
+    };
+    let check = |range: &str, expected: &[&str]| {
+        let cited = cited(&[("a.laws", &law(range))], |_, at| at..at + 1);
+        let all: Vec<&str> = cited.iter().map(|line| line.split(':').next().unwrap()).collect();
+        assert_eq!(all, expected, "{range}");
+    };
+    check("Laws 1A2 to 1C", &["1A2", "1A3", "1B", "1C"]);
+    check("Laws 1C to 4", &["1C", "2", "3", "3A", "3B", "3C", "4"]);
+    check("Laws 2 to 3B", &["2", "3A", "3B"]);
+    check("Laws 1 to 3B2", &["1", "2", "3A", "3B1", "3B2"]);
+    // The parts of one level of which each stands in another provision.
+    check("Laws 1A3 to 3B1", &["1A3", "1B", "1C", "1C1", "2", "3A", "3B1"]);
+    check("Laws 1A2 to 1A3", &["1A2", "1A3"]);
+    check("Laws 3C to 1", &["1", "3C"]);
+}
+
 #[test]
 fn a_range_that_runs_backwards_has_its_ends_only() {
     check(

@@ -1,7 +1,7 @@
 //! The order of provisions before and afterwards, and what ranges take in: “Laws 14 to 39”.
 //!
 //! Only what moves changes its place among the others, and it moves in one piece. So two look-ups tell what became of a
-//! range, however long it is.
+//! range of one level, however long it is; one from a part to a whole, “Laws 1A1 to 1C”, is looked through.
 
 use std::ops::Range;
 
@@ -22,7 +22,8 @@ pub(crate) struct Differing {
 pub(crate) struct Orders<'p> {
     before: Order,
     after: Order,
-    /// The edition of afterwards.
+    /// The editions of before and of afterwards.
+    was: &'p Edition,
     edition: &'p Edition,
     /// What moves, by levels: places in the order of before.
     moved: Vec<Range<usize>>,
@@ -42,23 +43,26 @@ struct Taken {
 impl<'p> Orders<'p> {
     /// `now` tells where provisions of before are, `moves` which of them come to stand elsewhere.
     pub fn new(
-        before: &Edition,
+        was: &'p Edition,
         after: &'p Edition,
         now: &'p FxHashMap<ProvisionId, ProvisionId>,
         moves: impl Fn(ProvisionId) -> bool,
     ) -> Self {
-        let before = Order::new(before);
+        let before = Order::new(was);
         let moved = before.by_levels.iter().map(|ids| {
             let start = ids.iter().position(|&id| moves(id)).unwrap_or(ids.len());
             start..start + ids[start..].iter().take_while(|&&id| moves(id)).count()
         });
-        Self { moved: moved.collect(), before, after: Order::new(after), edition: after, now }
+        Self { moved: moved.collect(), before, after: Order::new(after), was, edition: after, now }
     }
 
     /// The provisions of before that have to be the ends of a range from `was.0` to `was.1`, so that it takes in what it
     /// took in, or all of that that has not moved, which may be one provision; `None` where its own ends will do, or
     /// none would.
     pub fn ends(&self, was: Ends) -> Option<Ends> {
+        if has_levels(self.was, was) {
+            return self.ends_of_levels(was);
+        }
         let taken = self.taken(was)?;
         if self.is_same(&taken, self.after.between(self.landed(was)?)) {
             return None;
@@ -107,6 +111,9 @@ impl<'p> Orders<'p> {
     /// How what a range from `now.0` to `now.1`, provisions of before, takes in afterwards differs from what the one from
     /// `was.0` to `was.1` took in.
     pub fn differing(&self, was: Ends, now: Ends) -> Option<Differing> {
+        if has_levels(self.was, was) || has_levels(self.was, now) {
+            return self.differing_in_levels(was, now);
+        }
         let taken = self.taken(was)?;
         let after = self.after.between(self.landed(now)?);
         if self.is_same(&taken, after) {
@@ -137,6 +144,40 @@ impl<'p> Orders<'p> {
         (!gone.is_empty() || !came.is_empty()).then_some(Differing { gone, came })
     }
 
+    /// The ends of what has not moved of a range of several levels; `None` where its own ends will do.
+    fn ends_of_levels(&self, was: Ends) -> Option<Ends> {
+        self.differing_in_levels(was, was)?;
+        let moves = |id: &ProvisionId| {
+            let place = self.before.places.get(id);
+            place.is_some_and(|(levels, at)| self.moved[*levels].contains(at))
+        };
+        let mut rest = self.before.taken_in(self.was, was);
+        rest.retain(|id| !moves(id));
+        let ends = rest.first().copied().zip(rest.last().copied());
+        ends.filter(|ends| *ends != was)
+    }
+
+    /// The same as [`Self::differing`] of a range of several levels.
+    fn differing_in_levels(&self, was: Ends, now: Ends) -> Option<Differing> {
+        let landed = self.landed(now)?;
+        if was == now && self.is_same_inside(was, landed) {
+            return None;
+        }
+        let before = self.before.taken_in(self.was, was).into_iter();
+        let before: Vec<ProvisionId> = before.filter_map(|id| self.now.get(&id).copied()).collect();
+        let after = self.after.taken_in(self.edition, landed);
+        let missing = |here: &[ProvisionId], there: &[ProvisionId]| {
+            let there: FxHashSet<&ProvisionId> = there.iter().collect();
+            let mut missing: Vec<ProvisionId> =
+                here.iter().filter(|id| !there.contains(id)).copied().collect();
+            // What goes or comes takes with it what it holds.
+            missing.dedup_by(|inner, kept| self.edition.holds(*kept, *inner));
+            missing
+        };
+        let (gone, came) = (missing(&before, &after), missing(&after, &before));
+        (!gone.is_empty() || !came.is_empty()).then_some(Differing { gone, came })
+    }
+
     fn taken(&self, (first, last): Ends) -> Option<Taken> {
         let (levels, all) = self.before.range((first, last)).filter(|(_, all)| !all.is_empty())?;
         let moved = &self.moved[levels];
@@ -152,6 +193,22 @@ impl<'p> Orders<'p> {
         Some((*self.now.get(&first)?, *self.now.get(&last)?))
     }
 
+    /// Whether between the ends of a range of several levels the same stands afterwards: of each level as many, with the same
+    /// first and last.
+    fn is_same_inside(&self, was: Ends, landed: Ends) -> bool {
+        let before = self.before.inside(self.was, was);
+        let after = self.after.inside(self.edition, landed);
+        let same =
+            |old: Option<&ProvisionId>, new: Option<&ProvisionId>| old.and_then(|id| self.now.get(id)) == new;
+        landed.0 <= landed.1
+            && before.len() == after.len()
+            && before.iter().zip(&after).all(|(before, after)| {
+                before.len() == after.len()
+                    && same(before.first(), after.first())
+                    && same(before.last(), after.last())
+            })
+    }
+
     /// Whether a range of before takes in the same afterwards: with the same ends, and as many between them.
     fn is_same(&self, taken: &Taken, after: Option<&[ProvisionId]>) -> bool {
         let before = &self.before.by_levels[taken.levels][taken.all.clone()];
@@ -163,6 +220,13 @@ impl<'p> Orders<'p> {
                 && same(before.last(), after.last())
         })
     }
+}
+
+/// Whether a range takes in provisions of several levels.
+fn has_levels(edition: &Edition, (first, last): Ends) -> bool {
+    let levels = edition.range_levels(first, last);
+    let own = edition.documents[first.document()].extent(first.at()).0;
+    levels != (own..=own)
 }
 
 /// The provisions of an edition, those with as many levels together, in order.
@@ -197,8 +261,40 @@ impl Order {
         Some((levels, from..to.max(from)))
     }
 
+    /// All that a range takes in, in order of the text.
+    pub fn taken_in(&self, edition: &Edition, ends: Ends) -> Vec<ProvisionId> {
+        if !has_levels(edition, ends) {
+            return self.between(ends).unwrap_or_default().to_vec();
+        }
+        let (first, last) = ends;
+        if last < first {
+            return Vec::new();
+        }
+        let kind = |id: &ProvisionId| edition.provision(*id).kind;
+        let inner = self.inside(edition, ends).into_iter().flatten().copied();
+        let alike = inner.filter(|id| kind(id) == kind(&first));
+        let mut taken: Vec<ProvisionId> = alike.chain([first, last]).collect();
+        taken.sort_unstable();
+        taken
+    }
+
+    /// What stands between the ends of a range of several levels, level by level, without what they hold and what holds them.
+    fn inside(&self, edition: &Edition, (first, last): Ends) -> Vec<&[ProvisionId]> {
+        let behind = ProvisionId::new(first.document(), edition.family(first).end);
+        let rows = edition.range_levels(first, last).filter_map(|levels| self.by_levels.get(levels));
+        let inside = rows.map(|row| {
+            let to = row.partition_point(|id| *id < last);
+            let inside = row.get(row.partition_point(|id| *id < behind)..to).unwrap_or_default();
+            match inside.split_last() {
+                Some((whole, inside)) if edition.holds(*whole, last) => inside,
+                _ => inside,
+            }
+        });
+        inside.collect()
+    }
+
     /// Those from the first to the last one.
-    pub fn between(&self, ends: Ends) -> Option<&[ProvisionId]> {
+    fn between(&self, ends: Ends) -> Option<&[ProvisionId]> {
         let (levels, range) = self.range(ends)?;
         self.by_levels[levels].get(range)
     }

@@ -196,8 +196,8 @@ impl<'a> Moved<'a> {
             self.now(&old, &old, Some(id)).0.unwrap_or(old)
         };
         let now = found(&moved(ends.0)).zip(found(&moved(ends.1)))?;
-        let was: Vec<String> = before.between(ends)?.iter().map(|&id| moved(id)).collect();
-        let is = after.between(now).unwrap_or_default();
+        let was: Vec<String> = before.taken_in(self.before, ends).into_iter().map(moved).collect();
+        let is = after.taken_in(&self.after, now);
         let is: Vec<String> = is.iter().map(|&id| self.after.path(id)).collect();
         let missing = |here: &[String], there: &[String]| -> Vec<String> {
             let there: FxHashSet<&String> = there.iter().collect();

@@ -316,12 +316,49 @@ fn notes_of_others_stay() {
     check(before, |world| world.before("2", "1"), after, "");
 }
 
-/// Of the level that a range begins with nothing may move.
+/// What stands between a part and a whole goes with the range, or is told.
+#[test]
+fn ranges_from_a_part_to_a_whole() {
+    let laws = |range: &str, order: [&str; 4]| {
+        let [a, b, c, d] = order;
+        format!(
+            "Law 1 — Boats\n    A. {a}\n    B. {b}\n    C. {c}\n    D. {d}\n\nLaw 2 — Tides\nSee Laws {range}.\n"
+        )
+    };
+    let list = "Oars:\n        1. Red.\n        2. Wet.";
+    let before = laws("1A2 to 1C", [list, "Sails.", "Ropes.", "Rings."]);
+    check(
+        &before,
+        |world| world.after("1B", "1D"),
+        &laws("1A2 to 1B", [list, "Ropes.", "Rings.", "Sails."]),
+        "2: “Laws 1A2 to 1C” no longer takes in 1D",
+    );
+    check(
+        &before,
+        |world| world.before("1D", "1B"),
+        &laws("1A2 to 1D", [list, "Rings.", "Sails.", "Ropes."]),
+        "2: “Laws 1A2 to 1C” now takes in 1B",
+    );
+    check(
+        &before,
+        |world| world.after("1C", "1D"),
+        &laws("1A2 to 1B", [list, "Sails.", "Rings.", "Ropes."]),
+        "2: “Laws 1A2 to 1C” no longer takes in 1D",
+    );
+    check(
+        &before,
+        |world| world.renumber("1", "9"),
+        &before.replace("Law 1 ", "Law 9 ").replace("1A2 to 1C", "9A2 to 9C").replace("Law 2", "Law 10"),
+        "",
+    );
+}
+
+/// What has moved away is no end of a range.
 #[test]
 fn a_range_from_a_part_to_a_law_that_has_none() {
     let laws = "Law 1 — Boats\n\nA — Red\nWet.\n\nB — Wet\nWet.\n\nLaw 2 — Crews\nWet.\n\nLaw 3 — Tides\nSee Laws 1A to 2.\n";
-    let after = "Law 1 — Crews\nWet.\n\nLaw 2 — Boats\n\nA — Red\nWet.\n\nB — Wet\nWet.\n\nLaw 3 — Tides\nSee Laws 2A to 1.\n";
-    check(laws, |world| world.before("2", "1"), after, "3: “Laws 1A to 2” no longer takes in 2A, 2B");
+    let after = "Law 1 — Crews\nWet.\n\nLaw 2 — Boats\n\nA — Red\nWet.\n\nB — Wet\nWet.\n\nLaw 3 — Tides\nSee Laws 2A to 2B.\n";
+    check(laws, |world| world.before("2", "1"), after, "3: “Laws 1A to 2” no longer takes in 1");
 }
 
 #[test]

@@ -55,9 +55,11 @@ impl Edition {
         if ranges.is_empty() {
             return CitedBy { direct, ..CitedBy::default() };
         }
-        let order = Order::new(self);
-        let between = |(first, last, at)| Interval { taken: order.between(first, last), at };
-        let ranges = Intervals::new(ranges.into_iter().map(between).collect());
+        let (order, rows) = Order::new(self);
+        let between = |(first, last, at)| {
+            rows.between(&order, first, last).into_iter().map(move |taken| Interval { taken, at })
+        };
+        let ranges = Intervals::new(ranges.into_iter().flat_map(between).collect());
         CitedBy { direct, order, ranges }
     }
 
@@ -70,7 +72,7 @@ impl Edition {
     }
 }
 
-/// The provisions of an edition in rows: a range takes in those of the row that its first end stands in.
+/// The provisions of an edition in rows: a range takes in those of a row for each of its levels.
 #[derive(Debug, Clone, Default)]
 struct Order {
     /// By document and place there: where a provision stands in `line`.
@@ -82,16 +84,13 @@ struct Order {
 }
 
 impl Order {
-    fn new(edition: &Edition) -> Self {
+    fn new(edition: &Edition) -> (Self, Rows<'_>) {
         let mut known: FxHashMap<Row<'_>, usize> = FxHashMap::default();
         let mut order = Self { ranks: ranks(edition), ..Self::default() };
         for (at, document) in edition.documents.iter().enumerate() {
-            for (place, provision) in document.provisions().iter().enumerate() {
-                let (levels, outermost) = document.extent(place);
-                let body = outermost.filter(|it| it.class == Class::Body);
-                let inside = body.filter(|_| levels > 1);
+            for place in 0..document.provisions().len() {
                 let next = known.len();
-                let key = (provision.kind, levels, body.is_some(), inside);
+                let key = row(edition, ProvisionId::new(at, place), document.extent(place).0);
                 let row = *known.entry(key).or_insert(next);
                 order.line.push((row, order.ranks[at], place));
             }
@@ -103,14 +102,7 @@ impl Order {
         for (at, &(_, rank, place)) in order.line.iter().enumerate() {
             order.places[documents[rank]][place] = at;
         }
-        order
-    }
-
-    /// The places in the line between two provisions, both left out.
-    fn between(&self, first: ProvisionId, last: ProvisionId) -> Range<usize> {
-        let first = self.places[first.document()][first.at()];
-        let end = (self.line[first].0, self.ranks[last.document()], last.at());
-        first + 1..self.line.partition_point(|it| *it < end).max(first + 1)
+        (order, Rows { edition, known })
     }
 
     /// The runs of places in the line where the provisions at `places` of a document stand.
@@ -121,6 +113,42 @@ impl Order {
         let runs = all.chunk_by(|a, b| a + 1 == *b);
         runs.filter_map(|run| Some(*run.first()?..run.last()? + 1)).collect()
     }
+}
+
+/// The rows by what their provisions share.
+struct Rows<'e> {
+    edition: &'e Edition,
+    known: FxHashMap<Row<'e>, usize>,
+}
+
+impl Rows<'_> {
+    /// The places in the line, row by row, of what a range takes in between its ends, both left out with what they hold and
+    /// what holds them.
+    fn between(&self, order: &Order, first: ProvisionId, last: ProvisionId) -> Vec<Range<usize>> {
+        let edition = self.edition;
+        let rank = |id: ProvisionId| order.ranks[id.document()];
+        let levels = edition.range_levels(first, last);
+        let rows = levels.filter_map(|level| self.known.get(&row(edition, first, level)));
+        let taken = rows.map(|&row| {
+            let from = (row, rank(first), edition.family(first).end);
+            let to = (row, rank(last), last.at());
+            let start = order.line.partition_point(|it| *it < from);
+            let end = order.line.partition_point(|it| *it < to);
+            let whole = || {
+                let (_, beside, place) = order.line[end - 1];
+                beside == rank(last) && edition.holds(ProvisionId::new(last.document(), place), last)
+            };
+            start..if end > start && whole() { end - 1 } else { end.max(start) }
+        });
+        taken.collect()
+    }
+}
+
+/// The row of provisions with `levels` levels that stand where `id` does.
+fn row(edition: &Edition, id: ProvisionId, levels: usize) -> Row<'_> {
+    let outermost = edition.documents[id.document()].extent(id.at()).1;
+    let body = outermost.filter(|it| it.class == Class::Body);
+    (edition.provision(id).kind, levels, body.is_some(), body.filter(|_| levels > 1))
 }
 
 /// What the provisions of a row share: what they are, how many levels they have, and the body that they lie in. Schedules

@@ -13,6 +13,7 @@ pub(crate) mod norms;
 mod ordinal_signs;
 mod original;
 mod parent;
+mod range_levels;
 mod reader;
 mod resolve;
 mod typed;
