@@ -22,10 +22,30 @@ fn laws(id: &str) -> Parent {
     Parent::Known(Arc::new(Edition::analyse(id, Conventions::default(), Lexicon::default(), &[source])))
 }
 
+/// An act with these sections, each with subsections that have paragraphs.
+fn act(id: &str, sections: &[&str]) -> Parent {
+    let manifest = "[work]\nid = \"act\"\n\n[[level]]\nfirst = \"1\"\nnoun = [\"section\", \"sections\"]\ninserted = true\nnoun-in-marker = false\n\n\
+         [[level]]\nfirst = \"(1)\"\nnoun = [\"subsection\", \"subsections\"]\n\n\
+         [[level]]\nfirst = \"(a)\"\nnoun = [\"paragraph\", \"paragraphs\"]\n";
+    let section = |label: &&str| {
+        format!("{label} — Title\n    (1) One:\n        (a) a;\n        (b) b.\n    (2) Two.\n\n")
+    };
+    let text: String = sections.iter().map(section).collect();
+    Parent::Known(Arc::new(edition(id, manifest, &text, Behind::default())))
+}
+
 /// Regulations with this text, and the same under another edition in which `moved` says where each address is.
 fn recited(text: &str, moved: &dyn Fn(&str) -> Option<String>) -> (Edition, Behind, Refactoring) {
+    recited_under([laws("1"), laws("2")], text, moved)
+}
+
+fn recited_under(
+    [one, two]: [Parent; 2],
+    text: &str,
+    moved: &dyn Fn(&str) -> Option<String>,
+) -> (Edition, Behind, Refactoring) {
     let manifest = "[work]\nid = \"club\"\nnoun = [\"Rule\", \"Rules\"]\nlevels = [\"1\", \"1\", \"(a)\"]\n";
-    let parents = Parents::new(vec![("game/1".to_owned(), laws("1"))]);
+    let parents = Parents::new(vec![("game/1".to_owned(), one)]);
     let behind = Behind { parents: Arc::new(parents.clone()), ..Behind::default() };
     let own = edition("x", manifest, &format!("under: game/1\n\nRule 1 — One\n{text}\n"), behind);
     let found = own.references.iter().filter_map(|reference| {
@@ -48,10 +68,21 @@ fn recited(text: &str, moved: &dyn Fn(&str) -> Option<String>) -> (Edition, Behi
             Citation { document: 0, range, kind, at: "1".to_owned(), old, new, remark, marked, written: None }
         })
         .collect();
-    let parents = parents.with("game/2", laws("2"));
+    let parents = parents.with("game/2", two);
     let behind = Behind { parents: Arc::new(parents), ..Behind::default() };
     let refactoring = stand_under(&own, "game/1", "game/2", &behind, &citations);
     (own, behind, refactoring)
+}
+
+/// Holds regulations under an act, of which section 2 became 2A, against what is expected.
+#[track_caller]
+fn check_inserted(text: &str, expected: &str) {
+    let acts = [act("1", &["1", "2", "3"]), act("2", &["1", "2", "2A", "3"])];
+    let to = |old: &str| Some(old.strip_prefix('2').map_or(old.to_owned(), |rest| format!("2A{rest}")));
+    let (own, _, refactoring) = recited_under(acts, text, &to);
+    let after = apply_edits(own.documents[0].text(), &refactoring.edits[0]).unwrap();
+    assert_eq!(after, format!("under: game/2\n\nRule 1 — One\n{expected}\n"));
+    assert!(refactoring.notes.is_empty(), "{:?}", refactoring.notes);
 }
 
 #[track_caller]
@@ -85,6 +116,19 @@ fn what_is_printed_is_written_anew() {
     );
     check("See LAW 1 B and Rule 1.", &[("1B", "2B")], "See LAW 2 B and Rule 1.", &[]);
     check("See item (a) of Law 1A1.", &[("1A1(a)", "2A1(b)")], "See item (b) of Law 2A1.", &[]);
+}
+
+#[test]
+fn a_number_that_was_put_in_changes_alone() {
+    check_inserted("See section 2.", "See section 2A.");
+    check_inserted("See section 2(1)(a).", "See section 2A(1)(a).");
+    check_inserted("See subsections (1) and (2) of section 2.", "See subsections (1) and (2) of section 2A.");
+    check_inserted("See paragraph (a) of section 2(1).", "See paragraph (a) of section 2A(1).");
+    check_inserted(
+        "See paragraph (a) of subsection (1) of section 2, and sections 2 and 3.",
+        "See paragraph (a) of subsection (1) of section 2A, and sections 2A and 3.",
+    );
+    check_inserted("Text.\n@under 2(1)", "Text.\n@under 2A(1)");
 }
 
 #[test]

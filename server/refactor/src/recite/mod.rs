@@ -3,7 +3,11 @@
 mod open;
 mod told;
 
-use lawsmith_model::{Address, Behind, Edition, FullAddress, Reference, address_prefix, work_and_edition};
+use std::sync::Arc;
+
+use lawsmith_model::{
+    Address, Behind, Edition, FullAddress, Parent, Reference, address_prefix, work_and_edition,
+};
 use lawsmith_text::{Edit, TextRange};
 use rustc_hash::FxHashMap;
 
@@ -121,6 +125,7 @@ impl Reciting<'_> {
         let citation = &self.citations[at];
         let Some(parent) = self.edition.parent(citation.document) else { return Vec::new() };
         let Some((old, new)) = citation.addresses() else { return Vec::new() };
+        let (old, new) = (in_levels(old, Some(parent)), in_levels(new, self.following()));
         let text = self.edition.documents[citation.document].text();
         let own = Words::of(text, citation.range, self.reference(citation));
         let words = own.text;
@@ -145,6 +150,14 @@ impl Reciting<'_> {
         let named = named.filter(|it| it.replacement != words[it.range]);
         let edits = named.into_iter().chain(edits).collect();
         shifted(edits, citation.range.start())
+    }
+
+    /// The edition that the documents are to stand under.
+    fn following(&self) -> Option<&Arc<Edition>> {
+        match self.behind.parents.named(self.to)? {
+            Parent::Known(edition) => Some(edition),
+            Parent::NoEdition(_) | Parent::NoWork => None,
+        }
     }
 
     /// The reference that a citation is.
@@ -207,6 +220,15 @@ impl Citation {
         let deepest = addresses.0.components.len().max(addresses.1.components.len());
         (deepest <= DEEPEST).then_some(addresses)
     }
+}
+
+/// An address in the levels of the provision that it leads to: the number 2A is one, which the address alone can't tell from 2 and A.
+fn in_levels(address: Address, edition: Option<&Arc<Edition>>) -> Address {
+    let own = edition.and_then(|edition| {
+        let found = edition.find(&address.to_string()).provisions;
+        found.first().map(|&id| edition.address(id))
+    });
+    own.filter(|own| own.to_string() == address.to_string()).unwrap_or(address)
 }
 
 /// Where the citations of a draft lead.
