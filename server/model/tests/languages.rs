@@ -272,3 +272,49 @@ fn italian_sentences() {
         &["articolo 3 -> del codice civile:3 external", "articolo 2 -> 2"],
     );
 }
+
+#[test]
+fn the_provision_before() {
+    let check = |language: &str, nouns: [[&str; 2]; 2], sentence: &str, expected: &[&str]| {
+        let [[noun, plural], [inner, inners]] = nouns;
+        let manifest = format!(
+            "[work]\nid = 'x'\ntitle = 'x'\nlanguage = '{language}'\n[[level]]\nfirst = '1'\nnoun = ['{noun}', '{plural}']\n\
+             [[level]]\nfirst = '1'\nnoun = ['{inner}', '{inners}']\nnoun-in-marker = false\n"
+        );
+        let law =
+            format!("{noun} 1 — X\nX.\n\n{noun} 2 — X\n1. X.\n2. {sentence}\n3. X.\n\n{noun} 3 — X\nX.\n");
+        let expected: Vec<String> = expected.iter().map(|it| format!("2.2: {it}")).collect();
+        found::check(&manifest, &law, &expected.iter().map(String::as_str).collect::<Vec<_>>());
+    };
+    check(
+        "fr",
+        [["Article", "Articles"], ["alinéa", "alinéas"]],
+        "Comme à l’alinéa précédent et à l’article suivant, et l’année précédente.",
+        &["l’alinéa précédent -> 2.1", "l’article suivant -> 3"],
+    );
+    check("fr", [["Article", "Articles"], ["alinéa", "alinéas"]], "On ajoute l’alinéa suivant : « X ».", &[]);
+    check(
+        "it",
+        [["Articolo", "Articoli"], ["comma", "commi"]],
+        "Come il comma precedente e l'articolo precedente.",
+        &["il comma precedente -> 2.1", "l'articolo precedente -> 1"],
+    );
+    check(
+        "pt",
+        [["Artigo", "Artigos"], ["número", "números"]],
+        "Como no número anterior e no artigo seguinte.",
+        &["no número anterior -> 2.1", "no artigo seguinte -> 3"],
+    );
+    check(
+        "es",
+        [["Artículo", "Artículos"], ["apartado", "apartados"]],
+        "Como en el apartado anterior.",
+        &["el apartado anterior -> 2.1"],
+    );
+    check(
+        "nl",
+        [["Artikel", "Artikelen"], ["lid", "leden"]],
+        "Als in het vorige lid en het volgende artikel.",
+        &["het vorige lid -> 2.1", "het volgende artikel -> 3"],
+    );
+}

@@ -7,7 +7,7 @@ use lawsmith_text::TextRange;
 
 use crate::address::{Address, Component};
 use crate::citation::mention::{Belief, Group, Lead, Member, Mention, Unit};
-use crate::citation::scan::{Run, Scanner};
+use crate::citation::scan::{Run, Scanner, is_apostrophe};
 use crate::prose::word_after;
 use crate::reference::Direction;
 use crate::vocabulary::Roles;
@@ -16,6 +16,9 @@ impl Scanner<'_> {
     /// The provision that a determiner and a noun name, at the determiner.
     pub(super) fn unit(&self, run: Run, at: usize, word: &str, roles: Roles) -> Option<(Mention, usize)> {
         let (mut noun, between) = word_after(self.text, at + word.len(), run.end);
+        if let Some(found) = self.unit_before(run, at, word, roles) {
+            return Some(found);
+        }
         if noun.is_empty() || !between.chars().all(char::is_whitespace) {
             return None;
         }
@@ -46,6 +49,33 @@ impl Scanner<'_> {
             _ => Belief::IfResolved,
         };
         Some((Mention::Addresses(unit_group(unit, belief, TextRange::new(at, end))), end))
+    }
+
+    /// "l’alinéa précédent", "il comma precedente": the provision beside, where the language says so behind the noun. What a colon
+    /// follows comes below it.
+    fn unit_before(&self, run: Run, at: usize, article: &str, roles: Roles) -> Option<(Mention, usize)> {
+        let (article, _) = article.split_once(is_apostrophe).unwrap_or((article, ""));
+        let behind = at + article.len();
+        let elided = self.text[behind..run.end].chars().next().filter(|c| is_apostrophe(*c));
+        let from = behind + elided.map_or(0, char::len_utf8);
+        let (noun, between) = self.noun_after(from, run.end);
+        let end = from + between.len() + noun.len();
+        let (word, gap) = word_after(self.text, end, run.end);
+        let side = if self.is(word, Roles::BEFORE_BEHIND) {
+            Direction::Above
+        } else if self.is(word, Roles::AFTER_BEHIND) {
+            Direction::Below
+        } else {
+            return None;
+        };
+        let joint = if elided.is_some() { "" } else { " " };
+        let level = self.level_of(noun).filter(|_| between == joint && gap == " ")?;
+        let end = end + gap.len() + word.len();
+        if !roles.any(Roles::ARTICLE) || self.text[end..run.to].trim_start().starts_with(':') {
+            return None;
+        }
+        let unit = Unit::Neighbour { level, side };
+        Some((Mention::Addresses(unit_group(unit, Belief::IfResolved, TextRange::new(at, end))), end))
     }
 
     /// "the definition of “stall”", "the definition *stall*", also with where it stands: "in subsection 2(1)".

@@ -109,6 +109,10 @@ word_lists! {
     before: words "preceding previous";
     /// Words before a noun that mean the provision behind: "the next section".
     after: words "next following";
+    /// Words behind a noun that mean the provision before, where languages have them there: "l’alinéa précédent".
+    before_behind: words "";
+    /// Words behind a noun that mean the provision behind: "l’article suivant".
+    after_behind: words "";
     /// First, second, third: "20 second footnote".
     ordinals: words
         "first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth \

@@ -39,6 +39,8 @@ pub struct LexiconTable {
     pub definitions: Option<Vec<String>>,
     pub before: Option<Vec<String>>,
     pub after: Option<Vec<String>>,
+    pub before_behind: Option<Vec<String>>,
+    pub after_behind: Option<Vec<String>>,
     pub ordinals: Option<Vec<String>>,
     pub ordinal_signs: Option<Vec<String>>,
     pub units: Option<Vec<String>>,

@@ -56,6 +56,8 @@ impl Roles {
     pub const SMALL_OWNER: Self = Self(1 << 44);
     pub const COUNTED_NOUN: Self = Self(1 << 45);
     pub const ALTERNATIVE: Self = Self(1 << 46);
+    pub const BEFORE_BEHIND: Self = Self(1 << 47);
+    pub const AFTER_BEHIND: Self = Self(1 << 48);
 
     /// Whether the word can be one of `roles`.
     pub fn any(self, roles: Self) -> bool {
@@ -81,7 +83,7 @@ impl std::ops::BitOr for Roles {
 }
 
 /// The words of each role, but for those of nouns.
-pub(super) fn lists<'l>(conventions: &'l Conventions, lexicon: &'l Lexicon) -> [(&'l [String], Roles); 42] {
+pub(super) fn lists<'l>(conventions: &'l Conventions, lexicon: &'l Lexicon) -> [(&'l [String], Roles); 44] {
     [
         (&lexicon.see, Roles::SEE),
         (&lexicon.articles, Roles::ARTICLE),
@@ -89,6 +91,8 @@ pub(super) fn lists<'l>(conventions: &'l Conventions, lexicon: &'l Lexicon) -> [
         (&lexicon.also, Roles::ALSO),
         (&lexicon.before, Roles::BEFORE),
         (&lexicon.after, Roles::AFTER),
+        (&lexicon.before_behind, Roles::BEFORE_BEHIND),
+        (&lexicon.after_behind, Roles::AFTER_BEHIND),
         (&lexicon.definitions, Roles::DEFINITION),
         (&lexicon.ordinals, Roles::ORDINAL),
         (&lexicon.part_cues, Roles::PART_CUE),
