@@ -2,7 +2,7 @@
 
 /// The cell that a token stands in. A cell opens with a bar, and a row closes with one, whether they are printed or not.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) struct Cell {
+pub(crate) struct CellPlace {
     /// The byte of the document at which the table begins.
     pub table: usize,
     /// The row, counted from 0 without the line of dashes.
@@ -13,7 +13,7 @@ pub(crate) struct Cell {
     pub head: bool,
 }
 
-impl Cell {
+impl CellPlace {
     /// Whether `next`, the cell of the token behind, is in the same row.
     pub fn shares_row(&self, next: Option<&Self>) -> bool {
         next.is_some_and(|next| {

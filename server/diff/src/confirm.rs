@@ -68,7 +68,7 @@ struct Origin {
     /// The passages of the old side.
     origins: Vec<usize>,
     /// Where its line goes.
-    place: Option<Place>,
+    place: Option<LinePlace>,
 }
 
 impl Origin {
@@ -120,13 +120,13 @@ fn sure_origins(comparison: &Comparison<'_>, least: Confidence) -> Vec<Origin> {
 
 /// Where a line goes, and how deep it stands.
 #[derive(Debug, Clone, Copy)]
-struct Place {
+struct LinePlace {
     /// The end of the line before it, with its break if it has one.
     offset: usize,
     indent: usize,
 }
 
-impl Place {
+impl LinePlace {
     /// Puts a line there, with breaks as `text` has them.
     fn edit(self, text: &str, line: &str) -> Edit {
         let ends = text[..self.offset].ends_with(LINE_ENDS);
@@ -137,7 +137,7 @@ impl Place {
 }
 
 /// The place of a line: behind the passage's own words or its heading, before its first part.
-fn place(comparison: &Comparison<'_>, at: usize) -> Option<Place> {
+fn place(comparison: &Comparison<'_>, at: usize) -> Option<LinePlace> {
     let passage = &comparison.new.all[at];
     let id = passage.provision?;
     let document = &comparison.new.edition.documents[id.document()];
@@ -152,6 +152,6 @@ fn place(comparison: &Comparison<'_>, at: usize) -> Option<Place> {
     let last = words.last().or(opening)?;
     let end = last.range.start() + tree.text()[last.range].trim_end().len();
     let line = lines_with_ends(&tree.text()[end..]).next().unwrap_or_default();
-    let place = Place { offset: end + line.len(), indent: last.column as usize };
+    let place = LinePlace { offset: end + line.len(), indent: last.column as usize };
     (end <= first_part).then_some(place)
 }

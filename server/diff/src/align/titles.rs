@@ -3,7 +3,7 @@
 //!
 //! A title has too few words to be found by them. It is where its provisions are: it goes with the one over the greater
 //! part of them, or with the one between the same neighbours. Words that no other title has decide among several, and
-//! alone where they are the greater part of both. Titles with words below them are aligned by those.
+//! alone where they are the greater part of both. SideTitles with words below them are aligned by those.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -21,8 +21,8 @@ const MOST: f32 = 0.5;
 
 /// `pairs` with those of the titles that have none.
 pub(super) fn added(old: &Passages<'_>, new: &Passages<'_>, mut pairs: Vec<Counterpart>) -> Vec<Counterpart> {
-    let olds = Titles::new(old, pairs.iter().map(|pair| pair.old));
-    let news = Titles::new(new, pairs.iter().map(|pair| pair.new));
+    let olds = SideTitles::new(old, pairs.iter().map(|pair| pair.old));
+    let news = SideTitles::new(new, pairs.iter().map(|pair| pair.new));
     let outermost = |pair: &Counterpart| (old.all[pair.old].outermost, new.all[pair.new].outermost);
     let found = counterparts(&olds, &news, &pairs.iter().map(outermost).collect());
     pairs.extend(found.into_iter().map(|(old, new)| Counterpart { old, new, chance: CHANCE }));
@@ -31,7 +31,11 @@ pub(super) fn added(old: &Passages<'_>, new: &Passages<'_>, mut pairs: Vec<Count
 }
 
 /// The places of titles that belong together, given the outermost passages that do.
-fn counterparts(olds: &Titles, news: &Titles, laws: &BTreeSet<(usize, usize)>) -> Vec<(usize, usize)> {
+fn counterparts(
+    olds: &SideTitles,
+    news: &SideTitles,
+    laws: &BTreeSet<(usize, usize)>,
+) -> Vec<(usize, usize)> {
     if olds.free.is_empty() || news.free.is_empty() {
         return Vec::new();
     }
@@ -86,7 +90,7 @@ fn chosen(mut likely: Vec<(f32, usize, usize)>) -> Vec<(usize, usize)> {
     found
 }
 
-/// Titles at the same places of two runs, counted from the first and from the last.
+/// SideTitles at the same places of two runs, counted from the first and from the last.
 fn abreast(old: &[usize], new: &[usize]) -> impl Iterator<Item = (usize, usize)> {
     let forward = old.iter().copied().zip(new.iter().copied());
     forward.chain(old.iter().rev().copied().zip(new.iter().rev().copied()))
@@ -103,7 +107,11 @@ struct Common {
 }
 
 /// The runs that have anything in common.
-fn common(olds: &Titles, news: &Titles, laws: &BTreeSet<(usize, usize)>) -> BTreeMap<(usize, usize), Common> {
+fn common(
+    olds: &SideTitles,
+    news: &SideTitles,
+    laws: &BTreeSet<(usize, usize)>,
+) -> BTreeMap<(usize, usize), Common> {
     let mut found: BTreeMap<(usize, usize), Common> = BTreeMap::new();
     let mut counted: BTreeSet<(usize, usize, bool, usize)> = BTreeSet::new();
     for &(x, y) in laws {
@@ -135,9 +143,9 @@ struct Title {
     words: usize,
 }
 
-/// Titles without counterpart that follow one another: which of them lies in which is not known here.
+/// SideTitles without counterpart that follow one another: which of them lies in which is not known here.
 #[derive(Default)]
-struct Run {
+struct TitleRun {
     titles: Vec<usize>,
     /// How many outermost passages stand between them and the next title.
     laws: usize,
@@ -145,10 +153,10 @@ struct Run {
 
 /// The titles of a side.
 #[derive(Default)]
-struct Titles {
+struct SideTitles {
     /// Those without counterpart.
     free: Vec<Title>,
-    runs: Vec<Run>,
+    runs: Vec<TitleRun>,
     /// The run over each outermost passage.
     over: BTreeMap<usize, usize>,
     /// The run behind each outermost passage and behind the beginning; the run before each, and before the end.
@@ -158,7 +166,7 @@ struct Titles {
     telling: BTreeMap<CompactString, Option<usize>>,
 }
 
-impl Titles {
+impl SideTitles {
     fn new(side: &Passages<'_>, known: impl Iterator<Item = usize>) -> Self {
         let known: BTreeSet<usize> = known.collect();
         let mut titles = Self::default();
@@ -177,7 +185,7 @@ impl Titles {
                 if is_free {
                     if !open {
                         titles.behind.insert(last, titles.runs.len());
-                        titles.runs.push(Run::default());
+                        titles.runs.push(TitleRun::default());
                     }
                     let run = titles.runs.len() - 1;
                     titles.runs[run].titles.push(titles.free.len());

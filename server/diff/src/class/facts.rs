@@ -3,7 +3,7 @@
 use lawsmith_model::Lexicon;
 
 use crate::both::Both;
-use crate::class::actors::actor::Names;
+use crate::class::actors::actor::TermNames;
 use crate::class::norm::NormScale;
 use crate::class::substance::Substance;
 use crate::class::substance::list::List;
@@ -21,7 +21,7 @@ pub(crate) struct Facts<'a> {
     /// Norm words that came or went with what they stood in.
     pub norm_words: &'a [(String, Presence)],
     /// The names of a term on each side.
-    pub names: Names<'a>,
+    pub names: TermNames<'a>,
     /// References that lead elsewhere than before, in sentences.
     pub elsewhere: &'a [Reason],
     /// Citations that are new or gone.

@@ -7,25 +7,25 @@
 //!
 //! How each is found stands in a room of its own, in this order: `norm`, `substance`, references (`crate::references`), `actors`,
 //! `wording`. `text` holds what all of them are asked about, with their tools; `neutral` takes out what says the same for certain;
-//! `weighing` asks them in turn; what it asks of each sentence, too, stands in `ladder`.
+//! `judgement` asks them in turn; what it asks of each sentence, too, stands in `ladder`.
 
 pub(crate) mod actors;
 mod by_sentence;
 mod facts;
+mod judgement;
 mod ladder;
 mod neutral;
 pub(crate) mod norm;
 pub(crate) mod substance;
 pub(crate) mod text;
-mod weighing;
 mod weight;
 pub(crate) mod wording;
 
 pub(crate) use facts::Facts;
 pub use weight::Class;
 
+use crate::class::judgement::Judgement;
 use crate::class::text::Texts;
-use crate::class::weighing::Weighing;
 use crate::reason::Reason;
 use crate::words::{Place, Run};
 
@@ -37,14 +37,14 @@ pub(crate) fn classify(
     places: &[Place],
     facts: &Facts<'_>,
 ) -> (Class, Vec<Reason>) {
-    let mut weighing = Weighing::new(texts, runs, places, facts);
-    weighing.certain();
-    weighing.clause();
-    weighing.words();
-    weighing.cells();
-    weighing.besides();
-    weighing.recast();
-    weighing.sentences();
-    weighing.most();
-    weighing.settled()
+    let mut judgement = Judgement::new(texts, runs, places, facts);
+    judgement.certain();
+    judgement.clause();
+    judgement.words();
+    judgement.cells();
+    judgement.besides();
+    judgement.recast();
+    judgement.sentences();
+    judgement.most();
+    judgement.settled()
 }

@@ -16,7 +16,7 @@ pub fn changed_targets(comparison: &Comparison<'_>) -> Vec<ChangedTarget> {
     let mut found = Vec::new();
     let mut answers = Answers::default();
     let cited = Both { old: &comparison.old, new: &comparison.new }
-        .map(|side| side.all.iter().map(cited).collect::<Vec<Cited>>());
+        .map(|side| side.all.iter().map(cited).collect::<Vec<CitedKeys>>());
     for (at, after) in cited.new.iter().enumerate() {
         for &origin in alignment.backward(at) {
             compare_references(
@@ -33,10 +33,10 @@ pub fn changed_targets(comparison: &Comparison<'_>) -> Vec<ChangedTarget> {
 }
 
 /// The references of a passage by their letters, in order.
-type Cited = FxHashMap<CompactString, Vec<usize>>;
+type CitedKeys = FxHashMap<CompactString, Vec<usize>>;
 
-fn cited(passage: &Passage) -> Cited {
-    let mut found = Cited::default();
+fn cited(passage: &Passage) -> CitedKeys {
+    let mut found = CitedKeys::default();
     for token in &passage.tokens {
         if let Some(reference) = token.reference {
             found.entry(token.key.to_ascii_lowercase()).or_default().push(reference);
@@ -52,7 +52,7 @@ type Answers = FxHashMap<(usize, usize), Option<Vec<usize>>>;
 /// looked at: many passages may have become one.
 fn compare_references(
     alignment: &Alignment<'_, '_>,
-    cited: Both<&Cited>,
+    cited: Both<&CitedKeys>,
     answers: &mut Answers,
     found: &mut Vec<ChangedTarget>,
 ) {

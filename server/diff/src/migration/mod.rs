@@ -1,6 +1,6 @@
 //! What becomes of what regulations cite when another edition of their Laws comes into force.
 
-mod moves;
+mod outcomes;
 mod range;
 mod ranges;
 
@@ -9,7 +9,7 @@ use lawsmith_text::TextRange;
 
 use crate::align::confidence::Confidence;
 use crate::comparison::Comparison;
-use moves::{CitedAt, Moves};
+use outcomes::{CitedAt, Outcomes};
 
 /// How a regulation names what stands in the Laws.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -112,7 +112,7 @@ fn sure(new: &[String], confidence: Option<Confidence>) -> Option<&str> {
 /// What becomes of the citations of `regulations` that lead into the old side, and of the terms that have another name or are
 /// defined no more; in order.
 pub fn migrations(regulations: &Edition, comparison: &Comparison<'_>) -> Vec<Migrated> {
-    let mut moves = Moves::new(comparison);
+    let mut outcomes = Outcomes::new(comparison);
     let laws = comparison.old.edition;
     let mut found = Vec::new();
     for (at, document) in regulations.documents.iter().enumerate() {
@@ -127,10 +127,10 @@ pub fn migrations(regulations: &Edition, comparison: &Comparison<'_>) -> Vec<Mig
             if let Some((_, address)) = regulations.in_parent(reference) {
                 let holder = regulations.at(reference);
                 let place = CitedAt { document: at, range: reference.range, at: holder };
-                let mut migrated = moves.migrated(place, CitationKind::Reference, address);
+                let mut migrated = outcomes.migrated(place, CitationKind::Reference, address);
                 if let Some(first) = range.and_then(|at: usize| found.get_mut(at)) {
-                    moves.keep_range(first, &mut migrated);
-                    moves.add_between(first, &migrated);
+                    outcomes.keep_range(first, &mut migrated);
+                    outcomes.add_between(first, &migrated);
                 }
                 opened = reference.opens_range.then_some(found.len());
                 found.push(migrated);
@@ -144,7 +144,7 @@ pub fn migrations(regulations: &Edition, comparison: &Comparison<'_>) -> Vec<Mig
             };
             let holder = used.provision.map(|held| document.path(held)).unwrap_or_default();
             let place = CitedAt { document: at, range: used.address, at: holder };
-            found.push(moves.migrated(place, kind, &text[used.address]));
+            found.push(outcomes.migrated(place, kind, &text[used.address]));
         }
         for (number, block) in document.tree.blocks.iter().enumerate() {
             let Some(argument) = document.tree.quotation(block).and_then(|fence| fence.argument) else {
@@ -157,12 +157,12 @@ pub fn migrations(regulations: &Edition, comparison: &Comparison<'_>) -> Vec<Mig
                 let range =
                     TextRange::new(argument.start(), argument.start() + text[argument].trim_end().len());
                 let place = CitedAt { document: at, range, at: holder };
-                found.push(moves.migrated(place, CitationKind::Quotation, address));
+                found.push(outcomes.migrated(place, CitationKind::Quotation, address));
             }
         }
         for (range, definition) in regulations.parent_uses(at) {
             let place = CitedAt { document: at, range, at: document.path_at(range.start()) };
-            found.extend(moves.term(place, definition));
+            found.extend(outcomes.term(place, definition));
         }
         found[first..].sort_by_key(|it: &Migrated| it.range);
     }

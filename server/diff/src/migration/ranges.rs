@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 
 use lawsmith_text::first_of;
 
-use super::moves::Moves;
+use super::outcomes::Outcomes;
 use super::range::{Ends, Range};
 use super::{Fate, Migrated};
 use crate::align::confidence::Confidence;
@@ -14,7 +14,7 @@ use crate::align::confidence::Confidence;
 /// How many addresses a reason names.
 const NAMED: usize = 6;
 
-impl Moves<'_, '_> {
+impl Outcomes<'_, '_> {
     /// Has the ends of a range lead to those of what it took in.
     pub fn keep_range(&mut self, first: &mut Migrated, end: &mut Migrated) {
         let old = &self.comparison.old;

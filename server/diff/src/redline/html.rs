@@ -8,7 +8,7 @@ use rustc_hash::FxHashMap;
 use crate::class::Class;
 use crate::comparison::Comparison;
 use crate::redline::frame::{self, Names, nothing, unmarked};
-use crate::redline::laws::{Departure, Law, redlined, sides};
+use crate::redline::laws::{Law, Transfer, redlined, sides};
 use crate::redline::lines::{heading_lines, word_lines};
 use crate::redline::page::{escaped, page};
 use crate::redline::segment::{self, Cell, Line, LineKind, Segment, gap, grid};
@@ -172,7 +172,7 @@ fn places(laws: &[Law<'_>]) -> FxHashMap<*const Row, usize> {
 
 /// What went from a Law to others, each with a link to the Law that it stands under.
 fn elsewhere(comparison: &Comparison<'_>, law: &Law<'_>, places: &FxHashMap<*const Row, usize>) -> String {
-    let link = |went: &Departure<'_>| {
+    let link = |went: &Transfer<'_>| {
         let told = escaped(&went.told(comparison));
         match places.get(&std::ptr::from_ref(went.row)) {
             Some(at) => format!("<a href=\"#law-{at}\">{told}</a>"),

@@ -21,18 +21,18 @@ pub(crate) struct Law<'c> {
     /// The rows.
     pub rows: Vec<&'c Row>,
     /// What went from it to other Laws; only `redlined` tells it.
-    pub elsewhere: Vec<Departure<'c>>,
+    pub elsewhere: Vec<Transfer<'c>>,
 }
 
 /// What went from a Law to another.
-pub(crate) struct Departure<'c> {
+pub(crate) struct Transfer<'c> {
     /// The row, which stands under the other Law.
     pub row: &'c Row,
     /// Its old passages that stood in this Law.
     old: Vec<usize>,
 }
 
-impl Departure<'_> {
+impl Transfer<'_> {
     /// `13A3 → 76B2`, and whether that is unsure.
     pub fn told(&self, comparison: &Comparison<'_>) -> String {
         let doubt = if self.row.confidence == Confidence::Low { " (unsure)" } else { "" };
@@ -58,7 +58,7 @@ pub(crate) fn laws<'c>(comparison: &'c Comparison<'_>, keep: impl Fn(&Row) -> bo
     let mut found: Vec<Law<'c>> = Vec::new();
     // Footnotes may stand behind all Laws; they are told with their own.
     let mut places: FxHashMap<Under, usize> = FxHashMap::default();
-    let titles = Titles::new(comparison);
+    let titles = LawNames::new(comparison);
     for (row, standing) in comparison.rows.iter().zip(comparison.order().standings()) {
         if !is_shown(comparison, row) || !keep(row) {
             continue;
@@ -74,17 +74,17 @@ pub(crate) fn laws<'c>(comparison: &'c Comparison<'_>, keep: impl Fn(&Row) -> bo
 
 /// The Laws of all shown rows, and those from which something went to others.
 pub(crate) fn redlined<'c>(comparison: &'c Comparison<'_>) -> Vec<Law<'c>> {
-    let mut departures: BTreeMap<Under, Vec<Departure<'c>>> = BTreeMap::new();
+    let mut departures: BTreeMap<Under, Vec<Transfer<'c>>> = BTreeMap::new();
     for (row, left) in comparison.rows.iter().zip(comparison.order().left()) {
         for (under, old) in left.into_iter().filter(|_| is_shown(comparison, row)) {
-            departures.entry(under).or_default().push(Departure { row, old });
+            departures.entry(under).or_default().push(Transfer { row, old });
         }
     }
     let mut found = laws(comparison, |_| true);
     for law in &mut found {
         law.elsewhere = departures.remove(&law.under).unwrap_or_default();
     }
-    let titles = Titles::new(comparison);
+    let titles = LawNames::new(comparison);
     let mut others =
         departures.into_iter().map(|(under, elsewhere)| Law { elsewhere, ..titles.law(under) }).peekable();
     let mut all = Vec::with_capacity(found.len());
@@ -99,14 +99,14 @@ pub(crate) fn redlined<'c>(comparison: &'c Comparison<'_>) -> Vec<Law<'c>> {
 }
 
 /// What Laws are called.
-struct Titles<'c, 'a> {
+struct LawNames<'c, 'a> {
     comparison: &'c Comparison<'a>,
     many_old: OneOfMany<'c>,
     many_new: OneOfMany<'c>,
     before: FxHashMap<usize, String>,
 }
 
-impl<'c, 'a> Titles<'c, 'a> {
+impl<'c, 'a> LawNames<'c, 'a> {
     fn new(comparison: &'c Comparison<'a>) -> Self {
         let (many_old, many_new) = (OneOfMany::new(&comparison.old), OneOfMany::new(&comparison.new));
         Self { comparison, many_old, many_new, before: before(comparison) }

@@ -36,7 +36,7 @@ fn lines(
     let old = pieces(&comparison.old, &told.old, of);
     let new = pieces(&comparison.new, &told.new, of);
     let many = Both::of(|side| row.on(side).len() > 1);
-    let mut writer = Writer::new(comparison, many);
+    let mut writer = LineWriter::new(comparison, many);
     let mut before = None;
     let runs = whole_lines(runs, &old, &new);
     for (number, run) in runs.iter().enumerate() {
@@ -76,7 +76,7 @@ fn lines(
 /// A line and a cell in it.
 type Cursor = (usize, usize);
 
-struct Writer<'c, 'a> {
+struct LineWriter<'c, 'a> {
     sides: Both<&'c Passages<'a>>,
     typing: &'c Typing,
     /// Which side has several passages, so that each is told where it begins.
@@ -85,7 +85,7 @@ struct Writer<'c, 'a> {
     cursor: Option<Cursor>,
 }
 
-impl<'c, 'a> Writer<'c, 'a> {
+impl<'c, 'a> LineWriter<'c, 'a> {
     fn new(comparison: &'c Comparison<'a>, many: Both<bool>) -> Self {
         let Comparison { old, new, typing, .. } = comparison;
         Self { sides: Both { old, new }, typing, many, lines: Vec::new(), cursor: None }

@@ -3,7 +3,7 @@
 use lawsmith_syntax::BlockKind;
 use lawsmith_text::single_spaced;
 
-use crate::cell::Cell;
+use crate::cell::CellPlace;
 use crate::passage::Passage;
 use crate::passages::Passages;
 use crate::redline::segment::LineKind;
@@ -80,7 +80,8 @@ pub(super) fn pieces<'t>(
         for (number, token) in tokens.iter().enumerate() {
             let here = tree.block_at(token.range.start());
             let cell = token.cell.as_ref();
-            let in_row = |other: Option<&Cell>, next| other.is_some_and(|cell: &Cell| cell.shares_row(next));
+            let in_row =
+                |other: Option<&CellPlace>, next| other.is_some_and(|cell: &CellPlace| cell.shares_row(next));
             let breaks = match cell {
                 Some(_) => !in_row(before, cell),
                 None => number == 0 || here != block || before.is_some(),
@@ -104,7 +105,7 @@ pub(super) fn pieces<'t>(
     found
 }
 
-fn line(kind: Option<BlockKind>, cell: Option<&Cell>) -> LineKind {
+fn line(kind: Option<BlockKind>, cell: Option<&CellPlace>) -> LineKind {
     match (cell, kind) {
         (Some(cell), _) if cell.head => LineKind::Head,
         (Some(_), _) => LineKind::Row,

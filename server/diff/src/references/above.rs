@@ -17,11 +17,11 @@ pub(crate) type AddressAbove<'s> = (*const Edition, &'s str);
 pub(crate) struct Above<'a> {
     old: &'a Edition,
     new: &'a Edition,
-    pairs: Vec<Pair<'a>>,
+    pairs: Vec<ParentPair<'a>>,
 }
 
 /// Two editions of one work.
-struct Pair<'a> {
+struct ParentPair<'a> {
     old: &'a Edition,
     new: &'a Edition,
     /// Where what stands at an address of the old one stands in the new one, as far as it stands in one place.
@@ -34,7 +34,7 @@ impl<'a> Above<'a> {
         let same = |one: &str, other: &str| one.split('/').next() == other.split('/').next();
         let pairs = before.iter().flat_map(|(name, from)| {
             let others = after.iter().filter(move |(other, _)| name != other && same(name, other));
-            others.map(move |(_, to)| Pair::compared(from, to))
+            others.map(move |(_, to)| ParentPair::compared(from, to))
         });
         Self { old, new, pairs: pairs.collect() }
     }
@@ -69,7 +69,7 @@ impl<'a> Above<'a> {
     }
 }
 
-impl<'a> Pair<'a> {
+impl<'a> ParentPair<'a> {
     fn compared(old: &'a Edition, new: &'a Edition) -> Self {
         let (before, after) = (Passages::of(old), Passages::of(new));
         let (counterparts, _) = align(&before, &after);

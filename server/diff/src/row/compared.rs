@@ -12,7 +12,7 @@ use crate::references::above::Above;
 use crate::references::following::Following;
 use crate::row::group::Group;
 use crate::row::telling::Telling;
-use crate::table::{Text, compare};
+use crate::table::{KeyedText, compare};
 use crate::token::{Token, TokenKind};
 use crate::words::{Change, Place, Run, parted, phrases, places};
 
@@ -39,7 +39,7 @@ impl<'p> BothTexts<'p> {
     /// References that follow are kept.
     fn new(tokens: Both<Cow<'p, [Token]>>, following: &Following) -> Self {
         let keys = following.keys(tokens.as_ref().map(|tokens| &**tokens));
-        let text = Both::of(|side| Text { tokens: &tokens[side], keys: &keys[side] });
+        let text = Both::of(|side| KeyedText { tokens: &tokens[side], keys: &keys[side] });
         let runs = compare(text.old, text.new);
         Self { places: places(&runs), tokens, runs }
     }

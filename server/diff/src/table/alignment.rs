@@ -3,8 +3,8 @@
 use std::ops::Range;
 
 use crate::both::Both;
-use crate::table::text::Text;
-use crate::table::{Row, Table};
+use crate::table::keyed::KeyedText;
+use crate::table::{Table, TableRow};
 use crate::token::TokenKind;
 use crate::words::{Change, compare_exactly, letters_seed};
 
@@ -45,13 +45,13 @@ impl Step {
 /// The tables of two texts that are counterparts, in order. Where several pairings are worth the same, that with most in common
 /// in the words that lead to the tables.
 pub(super) fn tables_paired(
-    (old, olds): (Text<'_>, &[Table]),
-    (new, news): (Text<'_>, &[Table]),
+    (old, olds): (KeyedText<'_>, &[Table]),
+    (new, news): (KeyedText<'_>, &[Table]),
 ) -> Vec<(usize, usize)> {
-    let words = |text: Text<'_>, tables: &[Table]| -> Vec<Vec<u32>> {
+    let words = |text: KeyedText<'_>, tables: &[Table]| -> Vec<Vec<u32>> {
         tables.iter().map(|table| sorted(text, table.range.clone())).collect()
     };
-    let lead_ins = |text: Text<'_>, tables: &[Table]| -> Vec<Vec<u32>> {
+    let lead_ins = |text: KeyedText<'_>, tables: &[Table]| -> Vec<Vec<u32>> {
         let starts = std::iter::once(0).chain(tables.iter().map(|table| table.range.end));
         let lead_in = |(start, table): (usize, &Table)| {
             let end = table.range.start;
@@ -59,7 +59,7 @@ pub(super) fn tables_paired(
         };
         starts.zip(tables).map(lead_in).collect()
     };
-    let seeds = |text: Text<'_>, tables: &[Table]| -> Vec<u64> {
+    let seeds = |text: KeyedText<'_>, tables: &[Table]| -> Vec<u64> {
         tables.iter().map(|table| seed(text, [table.range.clone()])).collect()
     };
     let leads = Both { old: lead_ins(old, olds), new: lead_ins(new, news) };
@@ -76,7 +76,7 @@ pub(super) fn tables_paired(
 
 /// The columns of two tables, in order: by place where there are as many, else by their words. What is left between two pairs is
 /// paired by place.
-pub(super) fn columns((old, a): (Text<'_>, &Table), (new, b): (Text<'_>, &Table)) -> Vec<Step> {
+pub(super) fn columns((old, a): (KeyedText<'_>, &Table), (new, b): (KeyedText<'_>, &Table)) -> Vec<Step> {
     let width = |table: &Table| table.rows.iter().map(|row| row.cells.len()).max().unwrap_or(0);
     let (olds, news) = (width(a), width(b));
     let many = (a.range.len() * news).max(b.range.len() * olds) > STEPS;
@@ -86,10 +86,10 @@ pub(super) fn columns((old, a): (Text<'_>, &Table), (new, b): (Text<'_>, &Table)
     fn cells(table: &Table, at: usize) -> impl Iterator<Item = Range<usize>> {
         table.rows.iter().filter_map(move |row| row.cells.get(at).cloned())
     }
-    let seeds = |text: Text<'_>, table: &Table, width: usize| -> Vec<u64> {
+    let seeds = |text: KeyedText<'_>, table: &Table, width: usize| -> Vec<u64> {
         (0..width).map(|at| seed(text, cells(table, at))).collect()
     };
-    let words = |text: Text<'_>, table: &Table, width: usize| -> Vec<(Vec<u32>, Vec<u32>)> {
+    let words = |text: KeyedText<'_>, table: &Table, width: usize| -> Vec<(Vec<u32>, Vec<u32>)> {
         let column = |at: usize| {
             let cells = || cells(table, at);
             let mut all: Vec<u32> = cells().flat_map(|cell| sorted(text, cell)).collect();
@@ -123,18 +123,18 @@ pub(super) fn columns_by_place(olds: usize, news: usize) -> Vec<Step> {
 
 /// The rows of two tables, in order: heads are counterparts, then rows that are the same, then those with most in common.
 pub(super) fn rows(
-    (old, a): (Text<'_>, &Table),
-    (new, b): (Text<'_>, &Table),
+    (old, a): (KeyedText<'_>, &Table),
+    (new, b): (KeyedText<'_>, &Table),
     columns: &[Step],
 ) -> Vec<Step> {
     let first = usize::from(a.head && b.head);
     let mut pairs: Vec<(usize, usize)> = (0..first).map(|at| (at, at)).collect();
-    let keys = |text: Text<'_>, rows: &[Row]| -> Vec<Vec<u32>> {
+    let keys = |text: KeyedText<'_>, rows: &[TableRow]| -> Vec<Vec<u32>> {
         rows.iter().map(|row| text.keys[row.range.clone()].to_vec()).collect()
     };
     let same = in_common(&keys(old, &a.rows[first..]), &keys(new, &b.rows[first..]));
-    let olds: Vec<Weighed> = a.rows.iter().map(|row| Weighed::new(old, row)).collect();
-    let news: Vec<Weighed> = b.rows.iter().map(|row| Weighed::new(new, row)).collect();
+    let olds: Vec<RowWords> = a.rows.iter().map(|row| RowWords::new(old, row)).collect();
+    let news: Vec<RowWords> = b.rows.iter().map(|row| RowWords::new(new, row)).collect();
     let mut from = (first, first);
     let ends = (a.rows.len(), b.rows.len());
     for (a, b) in same.into_iter().map(|(a, b)| (a + first, b + first)).chain([ends]) {
@@ -149,17 +149,17 @@ pub(super) fn rows(
 
 /// The pairs among rows of which none are the same.
 fn alike(
-    (olds, old): (&[Weighed], Range<usize>),
-    (news, new): (&[Weighed], Range<usize>),
+    (olds, old): (&[RowWords], Range<usize>),
+    (news, new): (&[RowWords], Range<usize>),
     columns: &[Step],
 ) -> Vec<(usize, usize)> {
     let (left, right) = (&olds[old.clone()], &news[new.clone()]);
-    let words = |rows: &[Weighed]| rows.iter().map(|row| row.words.len() + columns.len()).sum::<usize>();
+    let words = |rows: &[RowWords]| rows.iter().map(|row| row.words.len() + columns.len()).sum::<usize>();
     let found = if words(left) * right.len() + words(right) * left.len() > STEPS {
-        let first = |rows: &[Weighed]| rows.iter().map(|row| row.cells.first().cloned()).collect::<Vec<_>>();
+        let first = |rows: &[RowWords]| rows.iter().map(|row| row.cells.first().cloned()).collect::<Vec<_>>();
         in_common(&first(left), &first(right))
     } else {
-        let seeds = |rows: &[Weighed]| rows.iter().map(|row| row.seed).collect::<Vec<u64>>();
+        let seeds = |rows: &[RowWords]| rows.iter().map(|row| row.seed).collect::<Vec<u64>>();
         let seeds = Both { old: seeds(left), new: seeds(right) };
         best(&seeds, |a, b| left[a].likeness(&right[b], columns).map(u64::from))
     };
@@ -167,7 +167,7 @@ fn alike(
 }
 
 /// A row by its words.
-struct Weighed {
+struct RowWords {
     /// The words of each cell, sorted.
     cells: Vec<Vec<u32>>,
     /// All words, sorted.
@@ -177,8 +177,8 @@ struct Weighed {
     seed: u64,
 }
 
-impl Weighed {
-    fn new(text: Text<'_>, row: &Row) -> Self {
+impl RowWords {
+    fn new(text: KeyedText<'_>, row: &TableRow) -> Self {
         let letters =
             |cell: &Range<usize>| text.tokens[cell.clone()].iter().any(|token| token.kind == TokenKind::Word);
         Self {
@@ -211,7 +211,7 @@ impl Weighed {
 }
 
 /// The words of a range, sorted; bars are none.
-fn sorted(text: Text<'_>, range: Range<usize>) -> Vec<u32> {
+fn sorted(text: KeyedText<'_>, range: Range<usize>) -> Vec<u32> {
     let words = range.filter(|&at| !text.tokens[at].is_bar());
     let mut found: Vec<u32> = words.map(|at| text.keys[at]).collect();
     found.sort_unstable();
@@ -253,7 +253,7 @@ fn in_common<T: std::hash::Hash + Eq + Ord>(old: &[T], new: &[T]) -> Vec<(usize,
 }
 
 /// A number that the letters of these ranges decide alone, whatever the side.
-fn seed(text: Text<'_>, ranges: impl IntoIterator<Item = Range<usize>>) -> u64 {
+fn seed(text: KeyedText<'_>, ranges: impl IntoIterator<Item = Range<usize>>) -> u64 {
     let tokens = ranges.into_iter().flat_map(|range| &text.tokens[range]);
     letters_seed(tokens.flat_map(|token| token.small().bytes()))
 }

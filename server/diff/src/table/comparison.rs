@@ -5,15 +5,15 @@ use std::ops::Range;
 
 use crate::both::Side;
 use crate::table::alignment::{Step, columns, columns_by_place, rows, tables_paired};
-use crate::table::text::Text;
-use crate::table::{Row, Table, tables};
+use crate::table::keyed::KeyedText;
+use crate::table::{Table, TableRow, tables};
 use crate::words::{Change, Run, compare_exactly, whole};
 
 /// Compares two texts. The runs tile both; an empty run of kept words stands where a row or a cell ends, so that nothing reaches over
 /// it.
-pub(crate) fn compare(old: Text<'_>, new: Text<'_>) -> Vec<Run> {
+pub(crate) fn compare(old: KeyedText<'_>, new: KeyedText<'_>) -> Vec<Run> {
     let (olds, news) = (tables(old.tokens), tables(new.tokens));
-    let mut writer = Writer { old, new, olds: &olds, news: &news, runs: Vec::new() };
+    let mut writer = RunWriter { old, new, olds: &olds, news: &news, runs: Vec::new() };
     if olds.is_empty() && news.is_empty() {
         writer.words(0..old.keys.len(), 0..new.keys.len());
         return writer.runs;
@@ -31,21 +31,21 @@ pub(crate) fn compare(old: Text<'_>, new: Text<'_>) -> Vec<Run> {
 
 /// A word, or a table that the other side lacks.
 #[derive(PartialEq, Eq, Hash, PartialOrd, Ord)]
-enum Unit {
+enum WordOrTable {
     Word(u32),
     Old(usize),
     New(usize),
 }
 
-struct Writer<'t> {
-    old: Text<'t>,
-    new: Text<'t>,
+struct RunWriter<'t> {
+    old: KeyedText<'t>,
+    new: KeyedText<'t>,
     olds: &'t [Table],
     news: &'t [Table],
     runs: Vec<Run>,
 }
 
-impl Writer<'_> {
+impl RunWriter<'_> {
     /// Words without tables.
     fn words(&mut self, old: Range<usize>, new: Range<usize>) {
         let (olds, news) = (&self.old.keys[old.clone()], &self.new.keys[new.clone()]);
@@ -68,8 +68,8 @@ impl Writer<'_> {
         if lone_old.is_empty() && lone_new.is_empty() {
             return self.words(old, new);
         }
-        let (olds, old_starts) = units(self.old.keys, &old, lone_old, Unit::Old);
-        let (news, new_starts) = units(self.new.keys, &new, lone_new, Unit::New);
+        let (olds, old_starts) = units(self.old.keys, &old, lone_old, WordOrTable::Old);
+        let (news, new_starts) = units(self.new.keys, &new, lone_new, WordOrTable::New);
         for run in compare_exactly(&olds, &news) {
             let old = old_starts[run.old.start]..old_starts[run.old.end];
             let new = new_starts[run.new.start]..new_starts[run.new.end];
@@ -137,7 +137,7 @@ impl Writer<'_> {
     }
 
     /// Two rows, cell by cell.
-    fn row(&mut self, old: &Row, new: &Row, columns: &[Step]) {
+    fn row(&mut self, old: &TableRow, new: &TableRow, columns: &[Step]) {
         let (mut from_old, mut from_new) = (old.range.start, new.range.start);
         let ends = |at: (usize, usize)| Run { change: Change::Kept, old: at.0..at.0, new: at.1..at.1 };
         self.runs.push(ends((from_old, from_new)));
@@ -183,8 +183,8 @@ fn units(
     keys: &[u32],
     range: &Range<usize>,
     tables: &[Table],
-    unit: fn(usize) -> Unit,
-) -> (Vec<Unit>, Vec<usize>) {
+    unit: fn(usize) -> WordOrTable,
+) -> (Vec<WordOrTable>, Vec<usize>) {
     let (mut units, mut starts) = (Vec::new(), Vec::new());
     let mut at = range.start;
     let mut tables = tables.iter().peekable();
@@ -196,7 +196,7 @@ fn units(
                 at = table.range.end;
             }
             None => {
-                units.push(Unit::Word(keys[at]));
+                units.push(WordOrTable::Word(keys[at]));
                 at += 1;
             }
         }

@@ -5,28 +5,28 @@
 
 mod alignment;
 mod comparison;
+mod keyed;
 mod reading;
-mod text;
 
 use std::ops::Range;
 
-use crate::cell::Cell;
+use crate::cell::CellPlace;
 use crate::token::Token;
 
 pub(crate) use comparison::compare;
+pub(crate) use keyed::KeyedText;
 pub(crate) use reading::read;
-pub(crate) use text::Text;
 
 /// A table in a text, by the places of its tokens.
 pub(crate) struct Table {
     pub range: Range<usize>,
-    pub rows: Vec<Row>,
+    pub rows: Vec<TableRow>,
     /// Whether its first row is its head.
     pub head: bool,
 }
 
 /// A row of a table.
-pub(crate) struct Row {
+pub(crate) struct TableRow {
     pub range: Range<usize>,
     /// Its cells, each with the bar that opens it and without the one that closes the row.
     pub cells: Vec<Range<usize>>,
@@ -60,13 +60,13 @@ pub(crate) fn tables(tokens: &[Token]) -> Vec<Table> {
 }
 
 /// The row that begins at the token at `start`.
-fn row(tokens: &[Token], start: usize) -> Row {
+fn row(tokens: &[Token], start: usize) -> TableRow {
     let mut cells: Vec<Range<usize>> = Vec::new();
     let mut before = None;
     let mut end = start;
     while let Some(cell) = tokens.get(end).and_then(|token| token.cell.as_ref()) {
         match before {
-            Some(before) if !Cell::shares_row(before, Some(cell)) => break,
+            Some(before) if !CellPlace::shares_row(before, Some(cell)) => break,
             Some(before) if before.column == cell.column => {}
             _ => cells.push(end..end),
         }
@@ -80,5 +80,5 @@ fn row(tokens: &[Token], start: usize) -> Row {
     if let Some(last) = cells.last_mut() {
         last.end -= 1;
     }
-    Row { range: start..end, cells }
+    TableRow { range: start..end, cells }
 }

@@ -3,7 +3,7 @@
 use lawsmith_syntax::table_rows;
 use lawsmith_text::TextRange;
 
-use crate::cell::Cell;
+use crate::cell::CellPlace;
 use crate::token::TokenReader;
 
 /// Reads the words of the table in `range` cell by cell. The line of dashes below the head has none; a bar that is not printed,
@@ -17,7 +17,7 @@ pub(crate) fn read(reader: &mut TokenReader<'_>, range: TextRange) {
     for (number, row) in rows.iter().enumerate() {
         let mut end = row.range.start();
         for (column, &cell) in row.cells.iter().enumerate() {
-            let cell_of = Cell { table: range.start(), row: number, column, head: head && number == 0 };
+            let cell_of = CellPlace { table: range.start(), row: number, column, head: head && number == 0 };
             let first = reader.tokens.len();
             reader.read_bar(TextRange::new(end, cell.start()));
             reader.read(cell);

@@ -7,7 +7,7 @@ mod reading;
 use compact_str::CompactString;
 use lawsmith_text::TextRange;
 
-use crate::cell::Cell;
+use crate::cell::CellPlace;
 use crate::roles::{Roles, Vocabulary};
 
 pub(crate) use reading::TokenReader;
@@ -46,7 +46,7 @@ pub struct Token {
     /// The reference that it is, by its place in the edition.
     pub reference: Option<usize>,
     /// The cell of a table that it stands in.
-    pub(crate) cell: Option<Cell>,
+    pub(crate) cell: Option<CellPlace>,
 }
 
 impl Token {

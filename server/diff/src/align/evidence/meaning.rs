@@ -23,13 +23,13 @@ const ROWS: usize = 4;
 /// How much less what holds a passage counts at each level.
 const FARTHER: f32 = 0.7;
 
-type Row = [f32; DIRECTIONS];
+type Coordinates = [f32; DIRECTIONS];
 
 /// What a passage is about: alone, and with what holds it. Of length one.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct About {
-    alone: Row,
-    within: Row,
+    alone: Coordinates,
+    within: Coordinates,
 }
 
 impl About {
@@ -39,13 +39,13 @@ impl About {
     }
 }
 
-fn product(one: &Row, other: &Row) -> f32 {
+fn product(one: &Coordinates, other: &Coordinates) -> f32 {
     one.iter().zip(other).map(|(a, b)| a * b).sum()
 }
 
 /// What the passages of both sides are about. `seeds` has a number for each stem that its letters alone decide.
 pub(crate) fn about(sides: Both<&Passages<'_>>, words: Both<&[Words]>, seeds: &[u64]) -> Both<Vec<About>> {
-    let mut basis: Vec<Row> = seeds.par_iter().map(|&seed| scattered(seed)).collect();
+    let mut basis: Vec<Coordinates> = seeds.par_iter().map(|&seed| scattered(seed)).collect();
     for _ in 0..TURNS {
         // Each side by itself, so that it does not matter which is added to which.
         let (mut old, new) = rayon::join(|| turned(words.old, &basis), || turned(words.new, &basis));
@@ -54,14 +54,14 @@ pub(crate) fn about(sides: Both<&Passages<'_>>, words: Both<&[Words]>, seeds: &[
         straighten(&mut basis);
     }
     Both::of(|side| {
-        let alone: Vec<Row> = words[side].par_iter().map(|words| placed(words, &basis)).collect();
+        let alone: Vec<Coordinates> = words[side].par_iter().map(|words| placed(words, &basis)).collect();
         (0..alone.len()).into_par_iter().map(|at| within(sides[side], &alone, at)).collect()
     })
 }
 
 /// The basis turned towards where the passages of a side spread most.
-fn turned(side: &[Words], basis: &[Row]) -> Vec<Row> {
-    let passages: Vec<Row> = side.par_iter().map(|words| placed(words, basis)).collect();
+fn turned(side: &[Words], basis: &[Coordinates]) -> Vec<Coordinates> {
+    let passages: Vec<Coordinates> = side.par_iter().map(|words| placed(words, basis)).collect();
     let mut sums = vec![[0.0; DIRECTIONS]; basis.len()];
     for (words, row) in side.iter().zip(&passages) {
         for (stem, weight) in words.all.normed() {
@@ -72,7 +72,7 @@ fn turned(side: &[Words], basis: &[Row]) -> Vec<Row> {
 }
 
 /// A row of numbers between -1 and 1 that looks like chance.
-fn scattered(mut seed: u64) -> Row {
+fn scattered(mut seed: u64) -> Coordinates {
     std::array::from_fn(|_| {
         // SplitMix64 (Steele, Lea, Flood 2014).
         seed = seed.wrapping_add(0x9E37_79B9_7F4A_7C15);
@@ -83,7 +83,7 @@ fn scattered(mut seed: u64) -> Row {
     })
 }
 
-fn placed(words: &Words, basis: &[Row]) -> Row {
+fn placed(words: &Words, basis: &[Coordinates]) -> Coordinates {
     let mut row = [0.0; DIRECTIONS];
     for (stem, weight) in words.all.normed() {
         add(&mut row, &basis[stem as usize], weight);
@@ -91,14 +91,14 @@ fn placed(words: &Words, basis: &[Row]) -> Row {
     row
 }
 
-fn add(to: &mut Row, row: &Row, weight: f32) {
+fn add(to: &mut Coordinates, row: &Coordinates, weight: f32) {
     for (sum, value) in to.iter_mut().zip(row) {
         *sum += weight * value;
     }
 }
 
 /// A passage with what holds it.
-fn within(side: &Passages<'_>, alone: &[Row], at: usize) -> About {
+fn within(side: &Passages<'_>, alone: &[Coordinates], at: usize) -> About {
     let mut sum = alone[at];
     let mut weight = 0.5;
     for place in side.above(at).take_while(|&place| side.all[place].kind != PassageKind::Section) {
@@ -108,13 +108,13 @@ fn within(side: &Passages<'_>, alone: &[Row], at: usize) -> About {
     About { alone: one_long(alone[at]), within: one_long(sum) }
 }
 
-fn one_long(row: Row) -> Row {
+fn one_long(row: Coordinates) -> Coordinates {
     let length = product(&row, &row).sqrt();
     if length > 0.0 { row.map(|value| value / length) } else { row }
 }
 
 /// The products of the columns with each other, each once.
-fn products(rows: &[Row]) -> Vec<[f64; DIRECTIONS]> {
+fn products(rows: &[Coordinates]) -> Vec<[f64; DIRECTIONS]> {
     let mut sums = vec![[0.0f64; DIRECTIONS]; DIRECTIONS];
     // Several rows at a time, so that the sums are read and written less often.
     for rows in rows.chunks(ROWS) {
@@ -136,7 +136,7 @@ const OWN: f64 = 1e-9;
 
 /// Makes the columns of the basis stand at right angles to each other, each of length one (Cholesky's decomposition of
 /// their products). Where there are fewer words or passages than directions, the columns too many are nought.
-fn straighten(basis: &mut [Row]) {
+fn straighten(basis: &mut [Coordinates]) {
     let mut lower = vec![[0.0f64; DIRECTIONS]; DIRECTIONS];
     let parts: Vec<Vec<[f64; DIRECTIONS]>> = basis.par_chunks(PART).map(products).collect();
     for (sum, part) in parts.iter().flat_map(|part| part.iter().enumerate()) {
@@ -177,7 +177,7 @@ mod tests {
 
     #[test]
     fn directions_stand_at_right_angles() {
-        let mut basis: Vec<Row> = (0..700).map(scattered).collect();
+        let mut basis: Vec<Coordinates> = (0..700).map(scattered).collect();
         straighten(&mut basis);
         for (at, row) in products(&basis).iter().enumerate() {
             for (other, product) in row[..=at].iter().enumerate() {
@@ -191,8 +191,8 @@ mod tests {
     #[test]
     fn fewer_words_or_passages_than_directions_are_no_trouble() {
         for (rows, rank) in [(5, 5), (40, 13), (700, 3)] {
-            let own: Vec<Row> = (100..100 + rank).map(scattered).collect();
-            let mut basis: Vec<Row> = (0..rows).map(|row| own[row % own.len()]).collect();
+            let own: Vec<Coordinates> = (100..100 + rank).map(scattered).collect();
+            let mut basis: Vec<Coordinates> = (0..rows).map(|row| own[row % own.len()]).collect();
             for _ in 0..TURNS {
                 straighten(&mut basis);
                 let squares: Vec<f64> =

@@ -53,7 +53,7 @@ const OF_SENTENCES: usize = TEXT - SENTENCES;
 const PART: usize = 1024;
 
 /// The vectors of one old passage, laid out.
-struct Desk {
+struct LaidPassage {
     all: Laid,
     shingles: Laid,
     own: Laid,
@@ -94,7 +94,7 @@ impl<'a> Evidence<'a> {
     /// The evidence for each pair, in the order of the weights.
     pub fn of(&self, pairs: &[Pair], shares: &[Shares]) -> Vec<[f32; TEXT]> {
         let stems = self.stems();
-        let scratch = || Desk {
+        let scratch = || LaidPassage {
             all: Laid::new(stems),
             shingles: Laid::new(self.reading.shingle_votes.len()),
             own: Laid::new(stems),
@@ -106,7 +106,7 @@ impl<'a> Evidence<'a> {
             law: Laid::new(stems),
         };
         let laws = self.laws(pairs);
-        let own = |desk: &mut Desk, group: &OfOld<'_>, found: &mut [[f32; TEXT]]| {
+        let own = |desk: &mut LaidPassage, group: &OfOld<'_>, found: &mut [[f32; TEXT]]| {
             let words = &self.reading.old.words[group.old()];
             for (laid, vector) in desk.of(words) {
                 laid.put(vector);
@@ -143,7 +143,7 @@ impl<'a> Evidence<'a> {
     /// compared for all pairs at once.
     fn of_pair(
         &self,
-        desk: &Desk,
+        desk: &LaidPassage,
         laws: &FxHashMap<Pair, [f32; 3]>,
         (old, new): Pair,
         share: Shares,
@@ -255,7 +255,7 @@ impl<'a> Evidence<'a> {
     }
 }
 
-impl Desk {
+impl LaidPassage {
     fn of<'w>(&mut self, words: &'w Words) -> [(&mut Laid, &'w Vector); 6] {
         [
             (&mut self.all, &words.all),

@@ -78,7 +78,7 @@ impl Reading {
         };
         let ((rarity, shingle_rarity), (stem_votes, shingle_votes, triple_votes)) =
             rayon::join(rarities, votes);
-        let weighed = Weighed { words: &rarity, shingles: &shingle_rarity };
+        let weighed = Rarities { words: &rarity, shingles: &shingle_rarity };
         let ([old_pairs, new_pairs], [old_triples, new_triples]) = (pairs, triples);
         let (old, new) = rayon::join(
             || weighed.side(old, &old_raw, old_pairs, old_triples),
@@ -89,13 +89,13 @@ impl Reading {
 }
 
 /// The stems of a passage: of each token of its words that has one, and of its heading.
-struct Told {
+struct Stemmed {
     words: Vec<Option<u32>>,
     own: Vec<u32>,
     heading: Vec<u32>,
 }
 
-impl Told {
+impl Stemmed {
     /// Puts what stands in `places` by its numbers for these.
     fn put(&mut self, places: &[u32]) {
         let words = self.words.iter_mut().flatten();
@@ -103,12 +103,12 @@ impl Told {
     }
 }
 
-fn told(side: &Passages<'_>, stems: &mut Stems) -> Vec<Told> {
+fn told(side: &Passages<'_>, stems: &mut Stems) -> Vec<Stemmed> {
     let mut of = |passage: &Passage| {
         let words = stems.of(&passage.tokens);
         let own = words.iter().copied().flatten().collect();
         let heading = stems.of(&passage.heading_tokens).into_iter().flatten().collect();
-        Told { words, own, heading }
+        Stemmed { words, own, heading }
     };
     side.all.iter().map(&mut of).collect()
 }
@@ -121,7 +121,7 @@ struct Raw {
 }
 
 /// How often each shingle stands in each passage of both sides, in one numbering.
-fn shingles<const LENGTH: usize>(told: &[Vec<Told>; 2]) -> [Vec<Counts>; 2] {
+fn shingles<const LENGTH: usize>(told: &[Vec<Stemmed>; 2]) -> [Vec<Counts>; 2] {
     let mut shingles = Shingles::<LENGTH>::default();
     let numbered =
         told.each_ref().map(|side| side.iter().map(|told| shingles.of(&told.own)).collect::<Vec<Vec<u32>>>());
@@ -130,8 +130,8 @@ fn shingles<const LENGTH: usize>(told: &[Vec<Told>; 2]) -> [Vec<Counts>; 2] {
     numbered.map(|side| side.into_iter().map(|text| count(text.into_iter().map(once))).collect())
 }
 
-fn raw(side: &Passages<'_>, told: Vec<Told>) -> Vec<Raw> {
-    let raw = |(passage, Told { words, own, heading }): (&Passage, Told)| {
+fn raw(side: &Passages<'_>, told: Vec<Stemmed>) -> Vec<Raw> {
+    let raw = |(passage, Stemmed { words, own, heading }): (&Passage, Stemmed)| {
         let sentences = sentences::cut(&passage.tokens, &words);
         let all = count(own.iter().chain(&heading).map(|&stem| (stem, 1.0)));
         Raw { all, own, heading, sentences }
@@ -139,12 +139,12 @@ fn raw(side: &Passages<'_>, told: Vec<Told>) -> Vec<Raw> {
     side.all.par_iter().zip(told).with_min_len(32).map(raw).collect()
 }
 
-struct Weighed<'a> {
+struct Rarities<'a> {
     words: &'a [f32],
     shingles: &'a [f32],
 }
 
-impl Weighed<'_> {
+impl Rarities<'_> {
     fn side(&self, side: &Passages<'_>, raw: &[Raw], pairs: Vec<Counts>, triples: Vec<Counts>) -> AllWords {
         let read = pairs.into_par_iter().zip(triples).enumerate().with_min_len(32);
         let words = read.map(|(at, shingles)| self.passage(side, raw, at, shingles)).collect();

@@ -17,7 +17,7 @@ use crate::token::{Token, TokenKind};
 use crate::words::Place;
 
 /// The names of terms on each side.
-pub(crate) type Names<'n> = Both<&'n dyn Fn(usize) -> String>;
+pub(crate) type TermNames<'n> = Both<&'n dyn Fn(usize) -> String>;
 
 /// How many words of a place may be content.
 const FEW: usize = 3;
@@ -29,7 +29,7 @@ pub(crate) fn changes(
     texts: &Texts<'_, '_>,
     places: &[Place],
     lexicon: &Lexicon,
-    names: &Names<'_>,
+    names: &TermNames<'_>,
 ) -> Vec<Reason> {
     let mut told: Vec<Reason> = Vec::new();
     for (at, place) in places.iter().enumerate() {
@@ -130,7 +130,7 @@ fn are_universal(texts: &Texts<'_, '_>, place: &Place, lexicon: &Lexicon) -> boo
 }
 
 /// A defined term and another one.
-fn terms(texts: &Texts<'_, '_>, place: &Place, names: &Names<'_>) -> Option<Reason> {
+fn terms(texts: &Texts<'_, '_>, place: &Place, names: &TermNames<'_>) -> Option<Reason> {
     let used = Both::of(|side| {
         let terms = &texts[side].terms[place[side].clone()];
         let mut found: Vec<usize> = terms.iter().flatten().copied().collect();

@@ -102,11 +102,11 @@ fn acts(tokens: &[Token], between: &[usize], before: usize, lexicon: &Lexicon) -
 }
 
 /// A group of words, where it stood and where it stands.
-type Group<'g> = (&'g [usize], &'g [usize]);
+type Turned<'g> = (&'g [usize], &'g [usize]);
 
 /// Whether the one who acts is another one, where articles tell: each noun that keeps its article keeps its part.
 /// `between` are the words between the nouns.
-fn is_other(texts: &Texts<'_, '_>, nouns: [Group<'_>; 2], between: Group<'_>, lexicon: &Lexicon) -> bool {
+fn is_other(texts: &Texts<'_, '_>, nouns: [Turned<'_>; 2], between: Turned<'_>, lexicon: &Lexicon) -> bool {
     if lexicon.articles.len() < 2 {
         return true;
     }
@@ -116,7 +116,7 @@ fn is_other(texts: &Texts<'_, '_>, nouns: [Group<'_>; 2], between: Group<'_>, le
             .filter(|token| token.is(Roles::ARTICLE.or(Roles::INDEFINITE)))
             .map(|token| token.small().clone())
     };
-    let kept = |(from, to): Group<'_>| article(&texts.old, from) == article(&texts.new, to);
+    let kept = |(from, to): Turned<'_>| article(&texts.old, from) == article(&texts.new, to);
     let (old, new) = (texts.old.tokens, texts.new.tokens);
     let mut words = between.0.iter().zip(between.1);
     !(nouns.into_iter().all(kept) && words.all(|(&from, &to)| old[from].small() == new[to].small()))

@@ -1,6 +1,6 @@
 //! The norm words of a passage, with their denials and where they stand.
 
-use super::scale::Phrase;
+use super::scale::NormPhrase;
 use super::{Norm, NormScale};
 use crate::class::substance::condition::opens_condition;
 use crate::class::substance::number::stands_before_number;
@@ -132,7 +132,7 @@ impl NormScale {
     /// The phrase that stands at a place, with a denial inside it or before it.
     fn phrase(&self, tokens: &[Token], at: usize) -> Option<Norm> {
         let rest = &tokens[at..];
-        let read = |Phrase { parts, told }: &Phrase| {
+        let read = |NormPhrase { parts, told }: &NormPhrase| {
             let (mut place, mut denied) = (0, false);
             for (number, part) in parts.iter().enumerate() {
                 // "can not" has its denial in the phrase itself.

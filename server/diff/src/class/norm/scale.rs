@@ -16,7 +16,7 @@ pub struct NormScale {
     /// The forms of the words that stand alone.
     pub(super) forms: Vec<Vec<String>>,
     /// Phrases that bind or allow without a norm word, the longest first.
-    pub(super) phrases: Vec<Phrase>,
+    pub(super) phrases: Vec<NormPhrase>,
     /// The words that a norm word or a phrase may begin with, but for those that deny themselves: "shouldn't".
     pub(super) opening: FxHashSet<CompactString>,
     /// The word for a plain statement.
@@ -44,14 +44,14 @@ pub struct NormScale {
 
 /// A phrase that does a norm word's work.
 #[derive(Debug, Clone)]
-pub(super) struct Phrase {
+pub(super) struct NormPhrase {
     /// Its words.
     pub parts: Vec<String>,
     /// The form that it is told by.
     pub told: String,
 }
 
-impl Phrase {
+impl NormPhrase {
     /// One in each of its forms, told by the first of them.
     fn in_forms(forms: &[String]) -> impl Iterator<Item = Self> {
         let told = forms.first().map_or("", String::as_str);
@@ -88,7 +88,7 @@ impl NormScale {
             words: words.to_vec(),
             bare: Vec::new(),
             forms: changes.norm_forms.clone(),
-            phrases: lexicon.norm_phrases.iter().flat_map(|forms| Phrase::in_forms(forms)).collect(),
+            phrases: lexicon.norm_phrases.iter().flat_map(|forms| NormPhrase::in_forms(forms)).collect(),
             opening: FxHashSet::default(),
             plain: words.iter().find(|word| lexicon.plain_norm.contains(word)).cloned(),
             alike: Vec::new(),
@@ -115,7 +115,7 @@ impl NormScale {
         for entry in lexicon.drafting.norm_words.iter().chain(&lexicon.drafting.possibilities) {
             let forms: Vec<String> = entry.split('/').map(str::to_owned).collect();
             if forms.iter().any(|form| form.contains(' ')) {
-                self.phrases.extend(Phrase::in_forms(&forms));
+                self.phrases.extend(NormPhrase::in_forms(&forms));
             } else if !forms.iter().any(|form| self.bare.contains(form)) {
                 self.bare.extend(forms.first().cloned());
                 self.forms.push(forms);
@@ -133,7 +133,7 @@ impl NormScale {
                     self.bare.push(word);
                 }
             } else if !denied(&word) {
-                self.phrases.extend(Phrase::in_forms(&[word]));
+                self.phrases.extend(NormPhrase::in_forms(&[word]));
             }
         }
     }
@@ -141,7 +141,7 @@ impl NormScale {
     /// Words that bind alike, phrases by the form that they are told by; where words do, so do their denials.
     fn binding_alike(&self, declared: &[Vec<String>]) -> Vec<Vec<String>> {
         let told = |word: &String| {
-            let is_it = |phrase: &&Phrase| word.split(' ').eq(phrase.parts.iter().map(String::as_str));
+            let is_it = |phrase: &&NormPhrase| word.split(' ').eq(phrase.parts.iter().map(String::as_str));
             self.phrases.iter().find(is_it).map_or(word, |phrase| &phrase.told).clone()
         };
         let alike: Vec<Vec<String>> = declared.iter().map(|group| group.iter().map(told).collect()).collect();

@@ -20,16 +20,16 @@ const CLAUSE: usize = 60;
 pub(crate) struct Conditions<'a> {
     lexicon: &'a Lexicon,
     /// The phrases by their first words, the longest first.
-    phrases: FxHashMap<&'a str, Vec<Phrase<'a>>>,
+    phrases: FxHashMap<&'a str, Vec<Opening<'a>>>,
 }
 
 /// The words of a phrase, what it is compared by, and whether it is loose.
-type Phrase<'a> = (Vec<&'a str>, &'a str, bool);
+type Opening<'a> = (Vec<&'a str>, &'a str, bool);
 
 impl<'a> Conditions<'a> {
     pub fn new(lexicon: &'a Lexicon) -> Self {
         let changes = &lexicon.changes;
-        let mut phrases: FxHashMap<&str, Vec<Phrase<'_>>> = FxHashMap::default();
+        let mut phrases: FxHashMap<&str, Vec<Opening<'_>>> = FxHashMap::default();
         let mut add = |phrase: &'a str, value: &'a str, loose: bool| {
             let words: Vec<&str> = phrase.split(' ').collect();
             let known = phrases.entry(words[0]).or_default();

@@ -23,7 +23,7 @@ pub(super) struct BothForms {
 }
 
 /// Both forms at the beginning of some tokens.
-pub(super) struct Pair {
+pub(super) struct TwoForms {
     /// How many tokens they are.
     pub len: usize,
     /// The small words before the form for men, and it.
@@ -36,7 +36,7 @@ impl BothForms {
     }
 
     /// Both forms that stand at the beginning of some tokens.
-    pub fn at(&self, tokens: &[Token]) -> Option<Pair> {
+    pub fn at(&self, tokens: &[Token]) -> Option<TwoForms> {
         if self.endings.is_empty() || tokens.first()?.kind != TokenKind::Word {
             return None;
         }
@@ -55,7 +55,7 @@ impl BothForms {
                     (false, true) => 0..start + 1,
                     _ => return None,
                 };
-                Some(Pair { len: at + 1, said })
+                Some(TwoForms { len: at + 1, said })
             })
         })
     }

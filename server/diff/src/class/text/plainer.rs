@@ -18,7 +18,7 @@ use crate::words::Place;
 pub(crate) struct Plainer<'l> {
     lexicon: &'l Lexicon,
     /// By their first words, the longest first.
-    phrases: FxHashMap<CompactString, Vec<Phrase>>,
+    phrases: FxHashMap<CompactString, Vec<PlainerPhrase>>,
     /// How many words the longest has.
     longest: usize,
     forms: BothForms,
@@ -27,7 +27,7 @@ pub(crate) struct Plainer<'l> {
 }
 
 /// The words of a phrase and those of what is plainer, in small letters.
-struct Phrase {
+struct PlainerPhrase {
     words: Vec<CompactString>,
     plainer: Vec<CompactString>,
 }
@@ -38,7 +38,7 @@ impl<'l> Plainer<'l> {
         let small = |phrase: &String| -> Vec<CompactString> {
             phrase.split_whitespace().map(CompactString::from_str_to_lowercase).collect()
         };
-        let mut phrases: FxHashMap<CompactString, Vec<Phrase>> = FxHashMap::default();
+        let mut phrases: FxHashMap<CompactString, Vec<PlainerPhrase>> = FxHashMap::default();
         let mut longest = 0;
         let synonyms = lexicon.drafting.synonyms.iter().filter_map(|group| group.split_first());
         let synonyms = synonyms.flat_map(|(first, others)| others.iter().map(move |other| (other, first)));
@@ -48,7 +48,7 @@ impl<'l> Plainer<'l> {
         let both = of_both(lexicon);
         let both = both.iter().map(|(phrase, plainer)| (phrase, plainer));
         for (phrase, plainer) in pairs.chain(both).chain(synonyms).chain(nobodies) {
-            let phrase = Phrase { words: small(phrase), plainer: small(plainer) };
+            let phrase = PlainerPhrase { words: small(phrase), plainer: small(plainer) };
             longest = longest.max(phrase.words.len());
             if let Some(first) = phrase.words.first() {
                 phrases.entry(first.clone()).or_default().push(phrase);
@@ -124,9 +124,9 @@ impl<'l> Plainer<'l> {
     }
 
     /// The longest phrase that stands at the beginning of some tokens.
-    fn at(&self, tokens: &[Token]) -> Option<&Phrase> {
+    fn at(&self, tokens: &[Token]) -> Option<&PlainerPhrase> {
         let known = self.phrases.get(tokens.first()?.small().as_str())?;
-        let stands = |phrase: &&Phrase| {
+        let stands = |phrase: &&PlainerPhrase| {
             let words = tokens.get(..phrase.words.len());
             words.is_some_and(|tokens| {
                 tokens.iter().zip(&phrase.words).all(|(token, word)| token.small() == *word)

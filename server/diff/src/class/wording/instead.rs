@@ -16,7 +16,7 @@ use crate::class::text::{Text, Texts};
 use crate::class::wording::clause::MANY;
 use crate::class::wording::member::{is_between, is_listed};
 use crate::class::wording::relation::{
-    Relation, counts_all, joined_relation, lone_relation, relates_otherwise, relation,
+    Meaning, counts_all, joined_relation, lone_relation, relates_otherwise, relation,
 };
 use crate::reason::Reason;
 use crate::roles::Roles;
@@ -64,8 +64,8 @@ pub(crate) fn instead(changed: &Changed<'_, '_, '_>) -> Option<Reason> {
             let shortened = abbreviates(struck, added) || abbreviates(added, struck);
             let lone = near.iter().filter(|place| !is_signs(texts, place)).count() == 1;
             let other = match relation(struck, added, lexicon).filter(|_| lone) {
-                Some(Relation::Same) => false,
-                Some(Relation::Other) => true,
+                Some(Meaning::Same) => false,
+                Some(Meaning::Other) => true,
                 None if is_other(gone, come) => !shortened,
                 None => {
                     lone && (says_more(texts, gone, come, lexicon)

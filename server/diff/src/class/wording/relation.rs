@@ -30,8 +30,8 @@ pub(super) fn relates_otherwise(changed: &Changed<'_, '_, '_>, place: &Place) ->
     let acts = |tokens: &[Token]| tokens.iter().any(|token| token.is(Roles::AGENT));
     let (struck, added) = texts.at(place);
     match relation(struck, added, lexicon) {
-        Some(Relation::Same) => return false,
-        Some(Relation::Other) => return true,
+        Some(Meaning::Same) => return false,
+        Some(Meaning::Other) => return true,
         None => {}
     }
     // "sold to" and "sold by"
@@ -89,14 +89,14 @@ fn leads_kind(token: &Token, lexicon: &Lexicon) -> bool {
 }
 
 /// How words that say where or when stand to others: none where they are no such words.
-pub(super) enum Relation {
+pub(super) enum Meaning {
     Same,
     Other,
 }
 
 /// Whether a word that says where or when stands for another one, "during play" → "before play", or for one that has one meaning
 /// with it.
-pub(super) fn relation(struck: &[Token], added: &[Token], lexicon: &Lexicon) -> Option<Relation> {
+pub(super) fn relation(struck: &[Token], added: &[Token], lexicon: &Lexicon) -> Option<Meaning> {
     let phrase = |tokens: &[Token]| -> String {
         tokens.iter().map(|token| token.small().as_str()).collect::<Vec<_>>().join(" ")
     };
@@ -107,11 +107,11 @@ pub(super) fn relation(struck: &[Token], added: &[Token], lexicon: &Lexicon) -> 
         kind.first().is_some_and(|first| first == one) && has(kind, other)
     };
     if relations.iter().any(|kind| means(kind, &from, &to) || means(kind, &to, &from)) {
-        return Some(Relation::Same);
+        return Some(Meaning::Same);
     }
     let known = |phrase: &str| relations.iter().any(|kind| has(kind, phrase));
     let leads = |phrase: &str| relations.iter().any(|kind| kind.first().is_some_and(|first| first == phrase));
-    (known(&from) && known(&to) && (leads(&from) || leads(&to))).then_some(Relation::Other)
+    (known(&from) && known(&to) && (leads(&from) || leads(&to))).then_some(Meaning::Other)
 }
 
 /// Whether those that are counted were any of a kind on one side and are all there are on the other: "any two members" → "the

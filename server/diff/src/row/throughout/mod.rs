@@ -4,9 +4,9 @@
 //! other rows follows from there, as a reference follows what it cites. Only words for words count that say nothing of
 //! substance by themselves: no norm word, number, denial, condition or opposite.
 
-mod counts;
 mod exchange;
 mod families;
+mod occurrences;
 mod phrases;
 mod replaced;
 mod spot;

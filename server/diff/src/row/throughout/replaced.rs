@@ -10,9 +10,9 @@ use crate::passage::PassageKind;
 use crate::row::compared::{BothTexts, Compared};
 use crate::row::context::Context;
 use crate::row::group::{Extent, Group};
-use crate::row::throughout::counts::Counts;
 use crate::row::throughout::exchange::{Exchange, counted};
 use crate::row::throughout::families::{Families, Shape};
+use crate::row::throughout::occurrences::Occurrences;
 use crate::row::throughout::spot::{Spot, are_many};
 use crate::row::throughout::within;
 use crate::token::{Token, TokenKind};
@@ -113,7 +113,7 @@ fn candidates(context: &Context<'_, '_>, compared: &[Compared<'_>]) -> Vec<(Exch
         (are_many(spots) || form()) && says_nothing(context, compared, &spots[0])
     });
     within::add(compared, &mut spots);
-    let counts = Counts::new(context, spots.keys());
+    let counts = Occurrences::new(context, spots.keys());
     let replaced = |(exchange, spots): (Exchange, Vec<Spot>)| {
         let left = counts.left(&exchange, spots.iter().filter(|spot| !spot.in_heading).count())?;
         Some((exchange, Replaced { spots, left }))

@@ -4,7 +4,7 @@ use crate::token::Token;
 
 /// A text by its tokens, with what each is compared by.
 #[derive(Clone, Copy)]
-pub(crate) struct Text<'t> {
+pub(crate) struct KeyedText<'t> {
     pub tokens: &'t [Token],
     pub keys: &'t [u32],
 }

@@ -16,12 +16,12 @@ const LEFT_OF_A_NAME: usize = 4;
 const REPLACED: usize = 2;
 
 /// In which passages words stand on either side, as often as they stand there, without headings.
-pub(crate) struct Counts {
+pub(crate) struct Occurrences {
     phrases: Phrases,
     places: Both<Vec<Vec<usize>>>,
 }
 
-impl Counts {
+impl Occurrences {
     pub fn new<'e>(context: &Context<'_, '_>, exchanges: impl Iterator<Item = &'e Exchange>) -> Self {
         let phrases = Phrases::new(exchanges.flat_map(|exchange| [&exchange.from, &exchange.to]));
         let count = |side: &Passages<'_>| {

@@ -33,8 +33,8 @@ const BESIDES: usize = 4;
 /// How many words a norm word has with its denial, "must not".
 const DENIED: usize = 2;
 
-/// A change that is being weighed, with the reasons found so far.
-pub(super) struct Weighing<'w, 't, 'a> {
+/// A change that is being judged, with the reasons found so far.
+pub(super) struct Judgement<'w, 't, 'a> {
     texts: &'w Texts<'t, 'a>,
     runs: &'w [Run],
     places: &'w [Place],
@@ -62,9 +62,9 @@ pub(super) struct Weighing<'w, 't, 'a> {
     reasons: Vec<Reason>,
 }
 
-impl<'w, 't, 'a> Weighing<'w, 't, 'a> {
+impl<'w, 't, 'a> Judgement<'w, 't, 'a> {
     pub fn new(texts: &'w Texts<'t, 'a>, runs: &'w [Run], places: &'w [Place], facts: &'w Facts<'w>) -> Self {
-        let mut weighing = Self {
+        let mut judgement = Self {
             texts,
             runs,
             places,
@@ -82,8 +82,8 @@ impl<'w, 't, 'a> Weighing<'w, 't, 'a> {
             reasons: Vec::new(),
         };
         let is_one = |places: &[Place]| texts.worded(places).nth(1).is_none();
-        weighing.alone = is_one(places) || is_one(weighing.said());
-        weighing
+        judgement.alone = is_one(places) || is_one(judgement.said());
+        judgement
     }
 
     /// Norm words, numbers, denials, conditions, references, who acts.

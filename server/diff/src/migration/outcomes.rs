@@ -36,7 +36,7 @@ struct Became {
 }
 
 /// The rows of a comparison by what they are about.
-pub(super) struct Moves<'c, 'a> {
+pub(super) struct Outcomes<'c, 'a> {
     pub(super) comparison: &'c Comparison<'a>,
     /// The rows of each old passage.
     rows: BTreeMap<usize, Vec<usize>>,
@@ -58,7 +58,7 @@ struct Between {
     added: BTreeSet<usize>,
 }
 
-impl<'c, 'a> Moves<'c, 'a> {
+impl<'c, 'a> Outcomes<'c, 'a> {
     pub fn new(comparison: &'c Comparison<'a>) -> Self {
         let mut rows: BTreeMap<usize, Vec<usize>> = BTreeMap::new();
         let mut backward: BTreeMap<usize, Vec<usize>> = BTreeMap::new();
