@@ -16,7 +16,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 
 use lawsmith_diff::weighing::{FEATURES, Features, THRESHOLDS, Weighing, Weights};
-use lawsmith_diff::{Counterpart, Passages, Thresholds};
+use lawsmith_diff::{Both, Counterpart, Passages, Thresholds};
 use lawsmith_model::{Edition, Manifest, Source};
 use serde_json::Value;
 
@@ -71,7 +71,7 @@ fn main() {
         .iter()
         .zip(given.chunks_exact(3))
         .map(|((old, new), named)| {
-            let weighing = Weighing::new(old, new);
+            let weighing = Weighing::new(Both { old, new });
             let (first, answers) = (weighing.features(None), answers(&named[2], old, new));
             Book { name: &named[0], old, new, weighing, first, answers }
         })

@@ -22,6 +22,22 @@ impl Side {
             Self::New => Self::Old,
         }
     }
+
+    /// That of two which is on this side, the old one first.
+    pub(crate) fn end<T>(self, (old, new): (T, T)) -> T {
+        match self {
+            Self::Old => old,
+            Self::New => new,
+        }
+    }
+
+    /// Two as a pair with the old one first, of which `own` is on this side.
+    pub(crate) fn pair<T>(self, own: T, other: T) -> (T, T) {
+        match self {
+            Self::Old => (own, other),
+            Self::New => (other, own),
+        }
+    }
 }
 
 /// One for each side.

@@ -4,9 +4,9 @@ use lawsmith_model::Edition;
 use rayon::prelude::*;
 
 use crate::align::align;
-use crate::align::pair::Counterpart;
 use crate::both::Both;
 use crate::class::norm::NormScale;
+use crate::counterpart::Counterpart;
 use crate::passages::Passages;
 use crate::row::Row;
 use crate::row::compared::Compared;
@@ -83,12 +83,12 @@ pub fn compare_editions<'a>(old: &'a Edition, new: &'a Edition) -> Comparison<'a
 fn compared<'a>(old: &'a Edition, new: &'a Edition) -> Comparison<'a> {
     let scale = NormScale::of(new);
     let (old, new) = rayon::join(|| Passages::of(old), || Passages::of(new));
-    let (counterparts, possible) = align(&old, &new);
+    let sides = Both { old: &old, new: &new };
+    let (counterparts, possible) = align(sides);
     let in_part = in_part(&old, &new, &counterparts);
     let groups = groups(&old, &new, &counterparts, &in_part);
     let mut tellings = tellings(&old, &new, &counterparts, &groups);
     divided::headings(&old, &new, &groups, &mut tellings);
-    let sides = Both { old: &old, new: &new };
     doubles::set_apart(sides, &mut tellings);
     let mut context = Context::new(sides, &counterparts, &in_part, &scale);
     let compared: Vec<Compared<'_>> = groups

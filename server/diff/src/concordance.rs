@@ -3,9 +3,9 @@
 use std::collections::BTreeMap;
 
 use crate::align::confidence::Confidence;
-use crate::align::pair::Counterpart;
 use crate::both::{Both, Side};
 use crate::comparison::Comparison;
+use crate::counterpart::Counterpart;
 use crate::passage::PassageKind;
 use crate::passages::Passages;
 use crate::row::Relation;

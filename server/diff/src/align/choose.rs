@@ -2,69 +2,76 @@
 
 use rustc_hash::{FxHashMap, FxHashSet};
 
-use crate::align::pair::{Counterpart, Likely, Pair};
 use crate::align::verbatim::same_place;
 use crate::align::weights::Thresholds;
+use crate::both::{Both, Side};
+use crate::counterpart::{Counterpart, Likely, Pair};
 use crate::passage::PassageKind;
-use crate::passages::Passages;
+use crate::sides::Sides;
 
 /// The pairs that are likely enough, by how far either side prefers them.
 pub(crate) fn choose(
-    old: &Passages<'_>,
-    new: &Passages<'_>,
+    sides: Sides<'_, '_>,
     likely: &[Likely],
     certain: &FxHashMap<Pair, f32>,
     least: &Thresholds,
 ) -> Vec<Counterpart> {
     // What is found word for word needs no likeness beside it.
-    let sure_old: FxHashSet<usize> = certain.keys().map(|pair| pair.0).collect();
-    let sure_new: FxHashSet<usize> = certain.keys().map(|pair| pair.1).collect();
-    let mut rows: Vec<(f32, f32, usize)> = vec![(0.0, 0.0, usize::MAX); old.all.len()];
-    let mut columns: Vec<(f32, f32, usize)> = vec![(0.0, 0.0, usize::MAX); new.all.len()];
+    let sure: Both<FxHashSet<usize>> = Both::of(|side| certain.keys().map(|&pair| side.end(pair)).collect());
+    let preferred = preferred(sides, likely);
+    let alone = preferring(sides, &preferred, least);
+    let enough = |pair: Pair| {
+        let defines = Both::of(|side| sides[side].all[side.end(pair)].kind == PassageKind::Definition);
+        let is_sure = |side: Side| sure[side].contains(&side.end(pair));
+        // A definition that stays as it is may well take in what a provision said of its term.
+        let sure = match (defines.old, defines.new) {
+            (true, false) => is_sure(Side::New),
+            (false, true) => is_sure(Side::Old),
+            _ => is_sure(Side::Old) || is_sure(Side::New),
+        };
+        let prefers = Both::of(|side| preferred[side][side.end(pair)].2 == side.other().end(pair));
+        let enough = match (prefers.old, prefers.new) {
+            _ if sure && !certain.contains_key(&pair) => least.beside_sure,
+            (true, true) => least.mutual,
+            (true, false) => alone.old,
+            (false, true) => alone.new,
+            (false, false) => least.beside,
+        };
+        if defines.old != defines.new { enough.max(least.defining) } else { enough }
+    };
+    let chosen = likely.iter().filter(|&&(pair, chance)| chance >= enough(pair));
+    let mut found = chosen.map(|&(pair, chance)| Counterpart::of(pair, chance)).collect();
+    drop_nested(sides, &mut found, least.nested);
+    found
+}
+
+/// What a passage prefers: how likely that is, how near, and its place on the other side.
+type Preferred = (f32, f32, usize);
+
+/// What each passage prefers.
+fn preferred(sides: Sides<'_, '_>, likely: &[Likely]) -> Both<Vec<Preferred>> {
+    let mut found = sides.each((0.0, 0.0, usize::MAX));
     for &(pair, chance) in likely {
-        let near = same_place(old, new, pair);
-        for (best, other) in [(&mut rows[pair.0], pair.1), (&mut columns[pair.1], pair.0)] {
+        let near = same_place(sides, pair);
+        for side in Side::ALL {
+            let best = &mut found[side][side.end(pair)];
             if (chance, near) > (best.0, best.1) {
-                *best = (chance, near, other);
+                *best = (chance, near, side.other().end(pair));
             }
         }
     }
-    let (of_old, of_new) = preferring((old, &rows), (new, &columns), least);
-    let mut found = Vec::new();
-    for &((a, b), chance) in likely {
-        // A definition that stays as it is may well take in what a provision said of its term.
-        let defined = |side: &Passages<'_>, at: usize| side.all[at].kind == PassageKind::Definition;
-        let sure = match (defined(old, a), defined(new, b)) {
-            (true, false) => sure_new.contains(&b),
-            (false, true) => sure_old.contains(&a),
-            _ => sure_old.contains(&a) || sure_new.contains(&b),
-        };
-        let beside_sure = sure && !certain.contains_key(&(a, b));
-        let enough = match (rows[a].2 == b, columns[b].2 == a) {
-            _ if beside_sure => least.beside_sure,
-            (true, true) => least.mutual,
-            (true, false) => of_old,
-            (false, true) => of_new,
-            (false, false) => least.beside,
-        };
-        let mixed = defined(old, a) != defined(new, b);
-        if chance >= if mixed { enough.max(least.defining) } else { enough } {
-            found.push(Counterpart { old: a, new: b, chance });
-        }
-    }
-    drop_nested(old, new, &mut found, least.nested);
     found
 }
 
 /// What a counterpart has said already, its parts and footnotes need not say again: of two pairs of which one lies within
 /// the other the inner one has to be likelier.
-fn drop_nested(old: &Passages<'_>, new: &Passages<'_>, found: &mut Vec<Counterpart>, least: f32) {
-    let pairs: FxHashSet<Pair> = found.iter().map(|pair| (pair.old, pair.new)).collect();
-    found.retain(|pair| {
-        pair.chance >= least
-            || !new.above(pair.new).any(|up| pairs.contains(&(pair.old, up)))
-                && !old.above(pair.old).any(|up| pairs.contains(&(up, pair.new)))
-    });
+fn drop_nested(sides: Sides<'_, '_>, found: &mut Vec<Counterpart>, least: f32) {
+    let pairs: FxHashSet<Pair> = found.iter().map(Counterpart::pair).collect();
+    let is_nested = |pair: &Counterpart, side: Side| {
+        let (inner, other) = (pair.on(side), pair.on(side.other()));
+        sides[side].above(inner).any(|up| pairs.contains(&side.pair(up, other)))
+    };
+    found.retain(|pair| pair.chance >= least || !is_nested(pair, Side::New) && !is_nested(pair, Side::Old));
 }
 
 /// The chance below which the best counterpart of a passage leaves it over.
@@ -73,24 +80,21 @@ const LEFT_OVER: f32 = 0.5;
 /// The part of what is left over on both sides up to which a side has clearly less of it.
 const LESS: f32 = 0.47;
 
-type Bests<'a> = (&'a Passages<'a>, &'a [(f32, f32, usize)]);
-
 /// The chances from which on a passage of either side goes with what it prefers though that has a better counterpart:
 /// `hidden` for the side of which a smaller share of the passages with words is left over, `one_sided` for the other, and
 /// what lies between where both are near to one another, so that a passage more or less decides nothing.
-fn preferring(old: Bests<'_>, new: Bests<'_>, least: &Thresholds) -> (f32, f32) {
-    let left_over = |(side, bests): Bests<'_>| {
-        let with_words = || side.all.iter().zip(bests).filter(|one| one.0.has_words());
+fn preferring(sides: Sides<'_, '_>, preferred: &Both<Vec<Preferred>>, least: &Thresholds) -> Both<f32> {
+    let left_over = Both::of(|side| {
+        let with_words = || sides[side].all.iter().zip(&preferred[side]).filter(|one| one.0.has_words());
         let left = with_words().filter(|one| one.1.0 < LEFT_OVER).count();
         left as f32 / with_words().count().max(1) as f32
-    };
-    let (of_old, of_new) = (left_over(old), left_over(new));
-    let enough = |own: f32, other: f32| {
+    });
+    Both::of(|side| {
+        let (own, other) = (left_over[side], left_over[side.other()]);
         let part = if own + other > 0.0 { own / (own + other) } else { 0.5 };
         let near = ((part - LESS) / (0.5 - LESS)).clamp(0.0, 1.0);
         least.hidden + near * (least.one_sided - least.hidden)
-    };
-    (enough(of_old, of_new), enough(of_new, of_old))
+    })
 }
 
 #[cfg(test)]
@@ -100,11 +104,13 @@ mod tests {
 
     use super::*;
     use crate::align::weights::THRESHOLDS;
+    use crate::passages::Passages;
 
     fn chosen(old: &Edition, new: &Edition, pairs: &[(Pair, f32)]) -> Vec<Pair> {
         let (old, new) = (Passages::of(old), Passages::of(new));
-        let found = choose(&old, &new, pairs, &FxHashMap::default(), &THRESHOLDS);
-        found.iter().map(|pair| (pair.old, pair.new)).collect()
+        let sides = Both { old: &old, new: &new };
+        let found = choose(sides, pairs, &FxHashMap::default(), &THRESHOLDS);
+        found.iter().map(Counterpart::pair).collect()
     }
 
     #[test]
@@ -135,8 +141,9 @@ mod tests {
         let provision = (place(&olds, "1A"), definition.1);
         let certain = FxHashMap::from_iter([(definition, 1.0)]);
         let chosen = |pairs: &[(Pair, f32)]| {
-            let found = choose(&olds, &news, pairs, &certain, &THRESHOLDS);
-            found.iter().map(|pair| (pair.old, pair.new)).collect::<Vec<Pair>>()
+            let sides = Both { old: &olds, new: &news };
+            let found = choose(sides, pairs, &certain, &THRESHOLDS);
+            found.iter().map(Counterpart::pair).collect::<Vec<Pair>>()
         };
         assert_eq!(chosen(&[(definition, 1.0), (provision, 0.7)]), [definition, provision]);
     }

@@ -2,12 +2,11 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use rustc_hash::FxHashSet;
-
-use crate::align::pair::Counterpart;
 use crate::align::{headings, levels};
+use crate::both::{Both, Side};
+use crate::counterpart::{Counterpart, Pair};
 use crate::passage::{Passage, PassageKind};
-use crate::passages::Passages;
+use crate::sides::Sides;
 
 /// The chance from which on one part makes two outermost provisions counterparts.
 const LIKELY: f32 = 0.4;
@@ -28,16 +27,16 @@ const CERTAIN: f32 = 0.95;
 
 /// Adds the pairs of outermost provisions that share a part, and for the levels between the pairs that share most;
 /// also of what has neither words nor parts and the same address or heading.
-pub(crate) fn add(old: &Passages<'_>, new: &Passages<'_>, pairs: &mut Vec<Counterpart>) {
+pub(crate) fn add(sides: Sides<'_, '_>, pairs: &mut Vec<Counterpart>) {
     let leaves = pairs.clone();
-    outermost(old, new, &leaves, pairs);
-    between(old, new, &leaves, pairs);
-    same_items(old, new, &leaves, pairs);
-    lead_ins(old, new, pairs);
-    headings::add(old, new, pairs);
-    levels::add(old, new, pairs);
-    pairs.sort_by(|a, b| (a.old, a.new).cmp(&(b.old, b.new)).then(b.chance.total_cmp(&a.chance)));
-    pairs.dedup_by_key(|pair| (pair.old, pair.new));
+    pairs.extend(outermost(sides, &leaves));
+    pairs.extend(between(sides, &leaves));
+    pairs.extend(same_items(sides, &leaves));
+    drop_lead_ins(sides, pairs);
+    headings::add(sides, pairs);
+    levels::add(sides, pairs);
+    pairs.sort_by(|a, b| a.pair().cmp(&b.pair()).then(b.chance.total_cmp(&a.chance)));
+    pairs.dedup_by_key(|pair| pair.pair());
 }
 
 /// Whether it is an outermost passage that holds others, but for the definitions.
@@ -45,115 +44,114 @@ fn holds(passage: &Passage) -> bool {
     passage.parent.is_none() && !passage.children.is_empty()
 }
 
-fn outermost(old: &Passages<'_>, new: &Passages<'_>, leaves: &[Counterpart], pairs: &mut Vec<Counterpart>) {
-    let mut joined: BTreeMap<(usize, usize), (f32, f32)> = BTreeMap::new();
-    let (mut of_old, mut of_new) = (BTreeMap::<usize, f32>::new(), BTreeMap::<usize, f32>::new());
+/// The outermost provisions that share parts.
+fn outermost(sides: Sides<'_, '_>, leaves: &[Counterpart]) -> Vec<Counterpart> {
+    let mut joined: BTreeMap<Pair, (f32, f32)> = BTreeMap::new();
+    let mut sums: Both<BTreeMap<usize, f32>> = Both::default();
     for pair in leaves {
-        let (a, b) = (&old.all[pair.old], &new.all[pair.new]);
-        let (x, y) = (a.outermost, b.outermost);
+        let (a, b) = sides.at(pair.pair());
         let both = (a.kind == PassageKind::Definition) == (b.kind == PassageKind::Definition);
-        if !both || !holds(&old.all[x]) && !holds(&new.all[y]) {
+        let above = (a.outermost, b.outermost);
+        let (x, y) = sides.at(above);
+        if !both || !holds(x) && !holds(y) {
             continue;
         }
-        let known = joined.entry((x, y)).or_default();
+        let known = joined.entry(above).or_default();
         *known = (known.0.max(pair.chance), known.1 + pair.chance);
-        *of_old.entry(x).or_default() += pair.chance;
-        *of_new.entry(y).or_default() += pair.chance;
+        for side in Side::ALL {
+            *sums[side].entry(side.end(above)).or_default() += pair.chance;
+        }
     }
-    let counts = |&(&(old, new), &(chance, sum)): &(&(usize, usize), &(f32, f32))| {
-        let share = sum / of_old[&old].min(of_new[&new]);
-        share >= FEW && chance >= LIKELY || sum >= MANY * of_old[&old] || sum >= MANY * of_new[&new]
+    let counts = |&(pair, (chance, sum)): &(Pair, (f32, f32))| {
+        let (old, new) = (sums.old[&pair.0], sums.new[&pair.1]);
+        sum / old.min(new) >= FEW && chance >= LIKELY || sum >= MANY * old || sum >= MANY * new
     };
-    let counterpart =
-        |(&(old, new), &(chance, _)): (&(usize, usize), &(f32, f32))| Counterpart { old, new, chance };
-    pairs.extend(joined.iter().filter(counts).map(counterpart));
+    let found = joined.into_iter().filter(counts);
+    found.map(|(pair, (chance, _))| Counterpart::of(pair, chance)).collect()
 }
 
-fn between(old: &Passages<'_>, new: &Passages<'_>, leaves: &[Counterpart], pairs: &mut Vec<Counterpart>) {
-    let inner = |side: &Passages<'_>, at: usize| {
-        side.above(at).filter(|&place| side.all[place].parent.is_some()).collect::<Vec<usize>>()
-    };
-    let mut common: BTreeMap<(usize, usize), f32> = BTreeMap::new();
-    let (mut of_old, mut of_new) = (BTreeMap::<usize, f32>::new(), BTreeMap::<usize, f32>::new());
+/// What has no words, is no outermost provision, and shares more of its parts with the other than with all others.
+fn between(sides: Sides<'_, '_>, leaves: &[Counterpart]) -> Vec<Counterpart> {
+    let mut common: BTreeMap<Pair, f32> = BTreeMap::new();
+    let mut sums: Both<BTreeMap<usize, f32>> = Both::default();
     for pair in leaves {
-        let (above, below) = (inner(old, pair.old), inner(new, pair.new));
+        let inner = Both::of(|side| {
+            let above = sides[side].above(pair.on(side));
+            above.filter(|&place| sides[side].all[place].parent.is_some()).collect::<Vec<usize>>()
+        });
         // In whole hundredths, so that the order in which they are added up decides nothing.
         let weight = (pair.chance * 100.0).round();
-        for &a in &above {
-            *of_old.entry(a).or_default() += weight;
-            for &b in &below {
-                *common.entry((a, b)).or_default() += weight;
-            }
+        for side in Side::ALL {
+            inner[side].iter().for_each(|&at| *sums[side].entry(at).or_default() += weight);
         }
-        for &b in &below {
-            *of_new.entry(b).or_default() += weight;
+        for pair in inner.old.iter().flat_map(|&a| inner.new.iter().map(move |&b| (a, b))) {
+            *common.entry(pair).or_default() += weight;
         }
     }
-    let has_words = |a: usize, b: usize| old.all[a].has_words() || new.all[b].has_words();
-    let share = |&(a, b): &(usize, usize), count: f32| {
-        let same_heading = old.all[a].heading.is_some() && old.all[a].heading == new.all[b].heading;
-        2.0 * count / (of_old[&a] + of_new[&b]) + if same_heading { 0.1 } else { 0.0 }
-    };
-    let mut best_old: BTreeMap<usize, (f32, usize)> = BTreeMap::new();
-    let mut best_new: BTreeMap<usize, (f32, usize)> = BTreeMap::new();
-    for (pair, &count) in &common {
-        let share = share(pair, count);
-        for (best, from, to) in [(&mut best_old, pair.0, pair.1), (&mut best_new, pair.1, pair.0)] {
-            let known = best.entry(from).or_insert((0.0, to));
+    let mut best: Both<BTreeMap<usize, (f32, usize)>> = Both::default();
+    for (&pair, &count) in &common {
+        let (a, b) = sides.at(pair);
+        let same_heading = a.heading.is_some() && a.heading == b.heading;
+        let share =
+            2.0 * count / (sums.old[&pair.0] + sums.new[&pair.1]) + if same_heading { 0.1 } else { 0.0 };
+        for side in Side::ALL {
+            let other = side.other().end(pair);
+            let known = best[side].entry(side.end(pair)).or_insert((0.0, other));
             if share > known.0 {
-                *known = (share, to);
+                *known = (share, other);
             }
         }
     }
-    for (&a, &(share, b)) in &best_old {
+    let mutual = best.old.iter().filter(|(a, (share, b))| {
+        let (x, y) = sides.at((**a, *b));
         // What has words of its own was aligned by them.
-        if share >= ALIKE && best_new.get(&b).is_some_and(|best| best.1 == a) && !has_words(a, b) {
-            pairs.push(Counterpart { old: a, new: b, chance: (0.5 + share / 2.0).min(0.99) });
-        }
-    }
+        let has_words = x.has_words() || y.has_words();
+        *share >= ALIKE && best.new.get(b).is_some_and(|best| best.1 == **a) && !has_words
+    });
+    mutual.map(|(&a, &(share, b))| Counterpart::of((a, b), (0.5 + share / 2.0).min(0.99))).collect()
 }
 
 /// Words that lead in to the same items, where both are left over: "The host may:" and "The host must:".
-fn same_items(old: &Passages<'_>, new: &Passages<'_>, leaves: &[Counterpart], pairs: &mut Vec<Counterpart>) {
-    let (placed_old, placed_new): (FxHashSet<usize>, FxHashSet<usize>) =
-        leaves.iter().map(|pair| (pair.old, pair.new)).unzip();
-    let left = |side: &Passages<'_>, placed: &FxHashSet<usize>, at: usize| {
-        side.all[at].has_words() && side.all[at].parent.is_some() && !placed.contains(&at)
-    };
-    let mut common: BTreeMap<(usize, usize), usize> = BTreeMap::new();
+fn same_items(sides: Sides<'_, '_>, leaves: &[Counterpart]) -> Vec<Counterpart> {
+    let placed = sides.placed(leaves);
+    let mut common: BTreeMap<Pair, usize> = BTreeMap::new();
     for pair in leaves {
-        if let (Some(a), Some(b)) = (old.all[pair.old].parent, new.all[pair.new].parent)
-            && left(old, &placed_old, a)
-            && left(new, &placed_new, b)
-        {
+        let (a, b) = sides.at(pair.pair());
+        if let (Some(a), Some(b)) = (a.parent, b.parent) {
             *common.entry((a, b)).or_default() += 1;
         }
     }
-    let most =
-        |side: &Passages<'_>, at: usize, count: usize| count * 100 >= side.all[at].children.len() * MOST;
-    for ((a, b), count) in common {
-        if count > 1 && most(old, a, count) && most(new, b, count) {
-            pairs.push(Counterpart { old: a, new: b, chance: SAME_ITEMS });
-        }
-    }
+    let found = common.into_iter().filter(|&(pair, count)| {
+        let joins = |side: Side| {
+            let passage = &sides[side].all[side.end(pair)];
+            let left = passage.has_words() && passage.parent.is_some() && !placed[side][side.end(pair)];
+            left && count * 100 >= passage.children.len() * MOST
+        };
+        count > 1 && Side::ALL.into_iter().all(joins)
+    });
+    found.map(|(pair, _)| Counterpart::of(pair, SAME_ITEMS)).collect()
 }
 
 /// The words with which an outermost provision leads in go with it: if it became one other provision, they do not also
 /// go to a part of this.
-fn lead_ins(old: &Passages<'_>, new: &Passages<'_>, pairs: &mut Vec<Counterpart>) {
-    let mut of_old: BTreeMap<usize, BTreeSet<usize>> = BTreeMap::new();
-    let mut of_new: BTreeMap<usize, BTreeSet<usize>> = BTreeMap::new();
-    for pair in pairs.iter().filter(|pair| holds(&old.all[pair.old]) && holds(&new.all[pair.new])) {
-        of_old.entry(pair.old).or_default().insert(pair.new);
-        of_new.entry(pair.new).or_default().insert(pair.old);
+fn drop_lead_ins(sides: Sides<'_, '_>, pairs: &mut Vec<Counterpart>) {
+    let mut others: Both<BTreeMap<usize, BTreeSet<usize>>> = Both::default();
+    for pair in pairs.iter().map(Counterpart::pair) {
+        let (a, b) = sides.at(pair);
+        if holds(a) && holds(b) {
+            others.old.entry(pair.0).or_default().insert(pair.1);
+            others.new.entry(pair.1).or_default().insert(pair.0);
+        }
     }
-    let one =
-        |found: Option<&BTreeSet<usize>>, other: usize| found.is_some_and(|all| all.iter().eq([&other]));
     pairs.retain(|pair| {
-        let (x, y) = (old.all[pair.old].outermost, new.all[pair.new].outermost);
-        let goes_with = match (pair.old == x, pair.new == y) {
-            (true, false) => one(of_old.get(&x), y),
-            (false, true) => one(of_new.get(&y), x),
+        let above = sides.outermost(pair.pair());
+        let goes_with = |side: Side| {
+            let others = others[side].get(&side.end(above));
+            others.is_some_and(|all| all.iter().eq([&side.other().end(above)]))
+        };
+        let goes_with = match (pair.old == above.0, pair.new == above.1) {
+            (true, false) => goes_with(Side::Old),
+            (false, true) => goes_with(Side::New),
             _ => false,
         };
         pair.chance >= CERTAIN || !goes_with
@@ -165,14 +163,16 @@ mod tests {
     use lawsmith_test_support::edition;
 
     use super::*;
+    use crate::passages::Passages;
 
     #[track_caller]
     fn check(old: &str, new: &str, leaves: &[(usize, usize)], expected: &[(usize, usize)]) {
         let (old, new) = (edition(old), edition(new));
         let likely = |&(old, new): &(usize, usize)| Counterpart { old, new, chance: 0.7 };
         let mut pairs: Vec<Counterpart> = leaves.iter().map(likely).collect();
-        add(&Passages::of(&old), &Passages::of(&new), &mut pairs);
-        assert_eq!(pairs.iter().map(|pair| (pair.old, pair.new)).collect::<Vec<_>>(), expected);
+        let (old, new) = (Passages::of(&old), Passages::of(&new));
+        add(Both { old: &old, new: &new }, &mut pairs);
+        assert_eq!(pairs.iter().map(Counterpart::pair).collect::<Vec<_>>(), expected);
     }
 
     #[test]
@@ -197,8 +197,9 @@ mod tests {
         let leaves = stay.chain([(count, 2 * count + 1)]);
         let likely = |(old, new): (usize, usize)| Counterpart { old, new, chance: 0.7 };
         let mut pairs: Vec<Counterpart> = leaves.map(likely).collect();
-        add(&Passages::of(&old), &Passages::of(&new), &mut pairs);
-        pairs.iter().map(|pair| (pair.old, pair.new)).filter(|pair| pair.0 == 0).collect()
+        let (old, new) = (Passages::of(&old), Passages::of(&new));
+        add(Both { old: &old, new: &new }, &mut pairs);
+        pairs.iter().map(Counterpart::pair).filter(|pair| pair.0 == 0).collect()
     }
 
     #[test]

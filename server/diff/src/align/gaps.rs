@@ -6,16 +6,19 @@
 //! said has become one passage, and one of them is reworded too far. Only the side of which less is left over joins in
 //! this way: of the other more is new than is hidden.
 
-use crate::align::pair::{Counterpart, Likely, Pair};
-use crate::both::Both;
+use std::ops::RangeInclusive;
+
+use crate::both::{Both, Side};
+use crate::counterpart::{Counterpart, Likely, Pair};
 use crate::passages::Passages;
+use crate::sides::Sides;
 
 /// How many passages away the nearest one with a counterpart may stand.
 const AWAY: usize = 3;
 /// How far behind the counterpart of its neighbour a passage may stand, where both are left over.
-const GAP: usize = 6;
+const GAP: RangeInclusive<isize> = 1..=6;
 /// How far where it joins others.
-const NEAR: usize = 2;
+const NEAR: RangeInclusive<isize> = 0..=2;
 
 /// One side, with the counterparts of its passages.
 struct Placed<'a> {
@@ -23,15 +26,7 @@ struct Placed<'a> {
     counterparts: Vec<Vec<usize>>,
 }
 
-impl<'a> Placed<'a> {
-    fn new(passages: &'a Passages<'a>, pairs: impl Iterator<Item = Pair>) -> Self {
-        let mut counterparts = vec![Vec::new(); passages.all.len()];
-        for (from, to) in pairs {
-            counterparts[from].push(to);
-        }
-        Self { passages, counterparts }
-    }
-
+impl Placed<'_> {
     fn is_left(&self, at: usize) -> bool {
         self.counterparts[at].is_empty()
     }
@@ -66,88 +61,87 @@ impl<'a> Placed<'a> {
         let Ok(place) = items.binary_search(&at) else { return [None; 2] };
         [place.checked_sub(1).map(|before| items[before]), items.get(place + 1).copied()]
     }
+}
 
-    /// Whether `place` of the other side stands behind a counterpart of `before`, at least and at most so far.
-    fn behind(
-        &self,
-        other: &Placed<'_>,
-        before: usize,
-        place: usize,
-        far: std::ops::RangeInclusive<usize>,
-    ) -> bool {
-        self.counterparts[before].iter().any(|&to| {
-            other.outermost(to) == other.outermost(place)
-                && place.checked_sub(to).is_some_and(|away| far.contains(&away))
-        })
+/// A side as it is held against the other one.
+#[derive(Clone, Copy)]
+struct Facing<'p> {
+    own: &'p Placed<'p>,
+    other: &'p Placed<'p>,
+}
+
+impl Facing<'_> {
+    /// How many passages behind a counterpart of `beside` the `place` on the other side stands, in one outermost provision; less
+    /// than none before it.
+    fn distances(self, beside: usize, place: usize) -> impl Iterator<Item = isize> {
+        let counterparts = self.own.counterparts[beside].iter();
+        let inside = counterparts.filter(move |&&to| self.other.outermost(to) == self.other.outermost(place));
+        inside.map(move |to| place.cast_signed() - to.cast_signed())
     }
 
-    /// Whether it stands before a counterpart of `behind`.
-    fn before(
-        &self,
-        other: &Placed<'_>,
-        behind: usize,
-        place: usize,
-        far: std::ops::RangeInclusive<usize>,
-    ) -> bool {
-        self.counterparts[behind].iter().any(|&to| {
-            other.outermost(to) == other.outermost(place)
-                && to.checked_sub(place).is_some_and(|away| far.contains(&away))
-        })
+    fn is_behind(self, before: usize, place: usize, far: &RangeInclusive<isize>) -> bool {
+        self.distances(before, place).any(|away| far.contains(&away))
+    }
+
+    fn is_before(self, behind: usize, place: usize, far: &RangeInclusive<isize>) -> bool {
+        self.distances(behind, place).any(|away| far.contains(&-away))
     }
 
     /// Whether `place` stands between the counterparts of what stands round `at`.
-    fn in_gap(&self, other: &Placed<'_>, at: usize, place: usize) -> bool {
-        let [before, behind] = self.round(at);
+    fn in_gap(self, at: usize, place: usize) -> bool {
+        let [before, behind] = self.own.round(at);
         (before.is_some() || behind.is_some())
-            && before.is_none_or(|one| self.behind(other, one, place, 1..=GAP))
-            && behind.is_none_or(|one| self.before(other, one, place, 1..=GAP))
+            && before.is_none_or(|one| self.is_behind(one, place, &GAP))
+            && behind.is_none_or(|one| self.is_before(one, place, &GAP))
     }
 
     /// Whether `place` stands where a counterpart of an item beside `at` does.
-    fn joins(&self, other: &Placed<'_>, at: usize, place: usize) -> bool {
-        let [before, behind] = self.beside(at);
-        before.is_some_and(|one| self.behind(other, one, place, 0..=NEAR))
-            || behind.is_some_and(|one| self.before(other, one, place, 0..=NEAR))
+    fn joins(self, at: usize, place: usize) -> bool {
+        let [before, behind] = self.own.beside(at);
+        before.is_some_and(|one| self.is_behind(one, place, &NEAR))
+            || behind.is_some_and(|one| self.is_before(one, place, &NEAR))
     }
 }
 
 /// Adds the pairs that their places make counterparts. `likely` are in order.
-pub(crate) fn fill(old: &Passages<'_>, new: &Passages<'_>, likely: &[Likely], found: &mut Vec<Counterpart>) {
-    let possible = || likely.iter().copied();
-    let Both { old: olds, new: news } = placed(Both { old, new }, found);
-    let left = |&((a, b), _): &Likely| olds.is_left(a) && news.is_left(b);
-    let in_gap = |&((a, b), _): &Likely| olds.in_gap(&news, a, b) && news.in_gap(&olds, b, a);
-    let more: Vec<Counterpart> = possible().filter(left).filter(in_gap).map(counterpart).collect();
-    found.extend(more);
-    let Both { old: olds, new: news } = placed(Both { old, new }, found);
-    let (of_old, of_new) = (olds.left_over(), news.left_over());
-    let more: Vec<Counterpart> = match (of_old.0 * of_new.1).cmp(&(of_new.0 * of_old.1)) {
-        std::cmp::Ordering::Less => joining(&olds, &news, possible()).map(counterpart).collect(),
-        std::cmp::Ordering::Greater => {
-            let turned = possible().map(|((a, b), chance)| ((b, a), chance));
-            joining(&news, &olds, turned).map(|((b, a), chance)| counterpart(((a, b), chance))).collect()
-        }
-        std::cmp::Ordering::Equal => Vec::new(),
+pub(crate) fn fill(sides: Sides<'_, '_>, likely: &[Likely], found: &mut Vec<Counterpart>) {
+    let known = placed(sides, found);
+    let is_left = |pair: Pair, side: Side| known[side].is_left(side.end(pair));
+    let in_gap = |pair: Pair, side: Side| facing(&known, side).in_gap(side.end(pair), side.other().end(pair));
+    let both = |pair: Pair, of: &dyn Fn(Pair, Side) -> bool| of(pair, Side::Old) && of(pair, Side::New);
+    let more = likely.iter().filter(|(pair, _)| both(*pair, &is_left) && both(*pair, &in_gap));
+    found.extend(more.map(|&(pair, chance)| Counterpart::of(pair, chance)));
+    let known = placed(sides, found);
+    let (of_old, of_new) = (known.old.left_over(), known.new.left_over());
+    let less = match (of_old.0 * of_new.1).cmp(&(of_new.0 * of_old.1)) {
+        std::cmp::Ordering::Less => Side::Old,
+        std::cmp::Ordering::Greater => Side::New,
+        std::cmp::Ordering::Equal => return,
     };
-    found.extend(more);
+    found.extend(joining(&known, less, likely));
 }
 
-fn counterpart(((old, new), chance): Likely) -> Counterpart {
-    Counterpart { old, new, chance }
+fn placed<'a>(sides: Sides<'a, 'a>, found: &[Counterpart]) -> Both<Placed<'a>> {
+    let Both { old, new } = sides.counterparts(found.iter().map(Counterpart::pair));
+    Both {
+        old: Placed { passages: sides.old, counterparts: old },
+        new: Placed { passages: sides.new, counterparts: new },
+    }
 }
 
-fn placed<'a>(sides: Both<&'a Passages<'a>>, found: &[Counterpart]) -> Both<Placed<'a>> {
-    Both::of(|side| Placed::new(sides[side], found.iter().map(|pair| (pair.on(side), pair.on(side.other())))))
+fn facing<'p>(known: &'p Both<Placed<'p>>, side: Side) -> Facing<'p> {
+    Facing { own: &known[side], other: &known[side.other()] }
 }
 
-/// What is left over of the one side, with what it prefers on the other if it joins there.
-fn joining(
-    side: &Placed<'_>,
-    other: &Placed<'_>,
-    pairs: impl Iterator<Item = Likely>,
-) -> impl Iterator<Item = Likely> {
-    let mut best: Vec<Option<(usize, f32)>> = vec![None; side.counterparts.len()];
-    for ((at, place), chance) in pairs.filter(|&((at, _), _)| side.is_left(at)) {
+/// What is left over of a side, with what it prefers on the other if it joins there.
+fn joining(known: &Both<Placed<'_>>, side: Side, likely: &[Likely]) -> Vec<Counterpart> {
+    let facing = facing(known, side);
+    let mut best: Vec<Option<(usize, f32)>> = vec![None; facing.own.counterparts.len()];
+    for &(pair, chance) in likely {
+        let (at, place) = (side.end(pair), side.other().end(pair));
+        if !facing.own.is_left(at) {
+            continue;
+        }
         // Of two that it prefers alike neither.
         let known = best[at].map_or(0.0, |known| known.1);
         if chance > known {
@@ -156,8 +150,9 @@ fn joining(
             best[at] = Some((usize::MAX, chance));
         }
     }
-    let preferred = best.into_iter().enumerate().filter_map(|(at, best)| Some(((at, best?.0), best?.1)));
-    preferred.filter(|&((at, place), _)| place != usize::MAX && side.joins(other, at, place))
+    let preferred = best.into_iter().enumerate().filter_map(|(at, best)| Some((at, best?)));
+    let joins = preferred.filter(|&(at, (place, _))| place != usize::MAX && facing.joins(at, place));
+    joins.map(|(at, (place, chance))| Counterpart::of(side.pair(at, place), chance)).collect()
 }
 
 #[cfg(test)]
@@ -179,8 +174,8 @@ mod tests {
             let sure = |&(old, new): &Pair| Counterpart { old, new, chance: 0.9 };
             let mut found: Vec<Counterpart> = known.iter().map(sure).collect();
             let likely: Vec<Likely> = possible.iter().map(|&pair| (pair, 0.1)).collect();
-            fill(old, new, &likely, &mut found);
-            found[known.len()..].iter().map(|pair| (pair.old, pair.new)).collect::<Vec<Pair>>()
+            fill(Both { old, new }, &likely, &mut found);
+            found[known.len()..].iter().map(Counterpart::pair).collect::<Vec<Pair>>()
         };
         assert_eq!(filled(&old, &new, known, possible), expected);
         // Backwards the same.

@@ -6,54 +6,60 @@ use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use compact_str::CompactString;
 use rustc_hash::FxHashMap;
 
-use crate::align::pair::Counterpart;
+use crate::both::{Both, Side};
+use crate::counterpart::{Counterpart, Pair};
 use crate::passage::{Passage, PassageKind};
 use crate::passages::Passages;
+use crate::sides::Sides;
 use crate::token::folded;
 
 /// The chance of a bare heading and the same heading with words.
 const SAME_HEADING: f32 = 0.8;
+/// The chance of the same heading in its place.
+const IN_PLACE: f32 = 0.9;
 
 /// Adds the pairs of headings without words below them, and of numbers no longer in use.
-pub(crate) fn add(old: &Passages<'_>, new: &Passages<'_>, pairs: &mut Vec<Counterpart>) {
-    let of_headings = (by_heading(old), by_heading(new));
-    bare_headings((old, &of_headings.0), (new, &of_headings.1), pairs);
-    let (mut left_old, mut left_new) = (bare(old), bare(new));
+pub(crate) fn add(sides: Sides<'_, '_>, pairs: &mut Vec<Counterpart>) {
+    let everywhere = sides.map(by_heading);
+    bare_headings(sides, &everywhere, pairs);
+    let mut left = sides.map(bare);
     for pair in pairs.iter() {
-        left_old.remove(&pair.old);
-        left_new.remove(&pair.new);
+        Side::ALL.into_iter().for_each(|side| {
+            left[side].remove(&pair.on(side));
+        });
     }
-    // The same heading in its place.
+    in_place(sides, &mut left, pairs);
+    let alone = with_heading(sides, &everywhere, &left, pairs);
+    let mut times: Both<BTreeMap<usize, usize>> = Both::default();
+    for &pair in &alone {
+        Side::ALL.into_iter().for_each(|side| *times[side].entry(side.end(pair)).or_default() += 1);
+    }
+    let found = alone.iter().filter(|(a, b)| times.old[a] == 1 && times.new[b] == 1);
+    pairs.extend(found.map(|&pair| Counterpart::of(pair, IN_PLACE)));
+}
+
+/// Adds the pairs of what is left over with the same heading at the same address, each with the first that is left.
+fn in_place(sides: Sides<'_, '_>, left: &mut Both<BTreeSet<usize>>, pairs: &mut Vec<Counterpart>) {
     let mut places: FxHashMap<(&str, &str), [VecDeque<usize>; 3]> = FxHashMap::default();
-    for &at in &left_new {
-        let passage = &new.all[at];
+    for &at in &left.new {
+        let passage = &sides.new.all[at];
         let queues = places.entry(place_of(passage)).or_default();
         queues[sort(passage) as usize].push_back(at);
     }
-    left_old.retain(|&at| {
-        let passage = &old.all[at];
+    left.old.retain(|&at| {
+        let passage = &sides.old.all[at];
         let there = places.get_mut(&place_of(passage));
         let alike = |queue: &&mut VecDeque<usize>| {
-            queue.front().is_some_and(|&place| alike(passage, &new.all[place]))
+            queue.front().is_some_and(|&place| alike(passage, &sides.new.all[place]))
         };
         let first = there.into_iter().flatten().filter(alike).min_by_key(|queue| queue.front().copied());
         let place = first.and_then(VecDeque::pop_front);
         if let Some(place) = place {
-            left_new.remove(&place);
-            pairs.push(Counterpart { old: at, new: place, chance: 0.9 });
+            left.new.remove(&place);
+            pairs.push(Counterpart::of((at, place), IN_PLACE));
         }
         place.is_none()
     });
-    let left = (&left_old, &left_new);
-    let alone = with_heading((old, &of_headings.0), (new, &of_headings.1), left, pairs);
-    let times = |of: fn(&(usize, usize)) -> usize| {
-        let mut times: BTreeMap<usize, usize> = BTreeMap::new();
-        alone.iter().for_each(|pair| *times.entry(of(pair)).or_default() += 1);
-        times
-    };
-    let (olds, news) = (times(|pair| pair.0), times(|pair| pair.1));
-    let found = alone.iter().filter(|(a, b)| olds[a] == 1 && news[b] == 1);
-    pairs.extend(found.map(|&(old, new)| Counterpart { old, new, chance: 0.9 }));
 }
 
 /// The heading and the address of a passage.
@@ -79,30 +85,36 @@ type Headings<'p> = BTreeMap<&'p str, Vec<usize>>;
 
 /// The pairs of what is left over with the same heading below counterparts, or with a heading that stands once on either side.
 fn with_heading(
-    (old, of_old): (&Passages<'_>, &ByHeading),
-    (new, of_new): (&Passages<'_>, &ByHeading),
-    (left_old, left_new): (&BTreeSet<usize>, &BTreeSet<usize>),
+    sides: Sides<'_, '_>,
+    everywhere: &Both<ByHeading>,
+    left: &Both<BTreeSet<usize>>,
     pairs: &[Counterpart],
-) -> BTreeSet<(usize, usize)> {
+) -> BTreeSet<Pair> {
     let mut found = BTreeSet::new();
     let mut join = |olds: &Headings<'_>, news: &Headings<'_>| {
         let (fewer, more) = if olds.len() < news.len() { (olds, news) } else { (news, olds) };
         for heading in fewer.keys().filter(|heading| more.contains_key(*heading)) {
             let both = olds[heading].iter().flat_map(|&a| news[heading].iter().map(move |&b| (a, b)));
-            found.extend(both.filter(|&(a, b)| alike(&old.all[a], &new.all[b])));
+            let alike = |&pair: &Pair| {
+                let (a, b) = sides.at(pair);
+                alike(a, b)
+            };
+            found.extend(both.filter(alike));
         }
     };
-    let (olds, news) = (by_parent(old, left_old), by_parent(new, left_new));
+    let parents = Both::of(|side| by_parent(sides[side], &left[side]));
     for pair in pairs {
-        if let (Some(olds), Some(news)) = (olds.get(&pair.old), news.get(&pair.new)) {
+        if let (Some(olds), Some(news)) = (parents.old.get(&pair.old), parents.new.get(&pair.new)) {
             join(olds, news);
         }
     }
-    let one =
-        |side: &ByHeading, heading: &str| side.get(&folded(heading)).is_some_and(|places| places.len() == 1);
-    let mut olds = headings(old, left_old.iter().copied());
-    olds.retain(|heading, _| one(of_old, heading) && one(of_new, heading));
-    join(&olds, &headings(new, left_new.iter().copied()));
+    let mut alone = Both::of(|side| headings(sides[side], left[side].iter().copied()));
+    alone.old.retain(|heading, _| {
+        let heading = folded(heading);
+        let one = |side: Side| everywhere[side].get(&heading).is_some_and(|places| places.len() == 1);
+        Side::ALL.into_iter().all(one)
+    });
+    join(&alone.old, &alone.new);
     found
 }
 
@@ -132,21 +144,15 @@ fn headings<'p>(side: &'p Passages<'_>, places: impl IntoIterator<Item = usize>)
 
 /// A heading without anything below it and the same heading with words, if it stands once on either side. A pair that is
 /// less likely does not stand in its way.
-fn bare_headings(
-    (old, olds): (&Passages<'_>, &ByHeading),
-    (new, news): (&Passages<'_>, &ByHeading),
-    pairs: &mut Vec<Counterpart>,
-) {
+fn bare_headings(sides: Sides<'_, '_>, everywhere: &Both<ByHeading>, pairs: &mut Vec<Counterpart>) {
     let bare = |passage: &Passage| !passage.has_words() && passage.children.is_empty();
-    let taken = || pairs.iter().filter(|pair| pair.chance >= SAME_HEADING);
-    let taken_old: BTreeSet<usize> = taken().map(|pair| pair.old).collect();
-    let taken_new: BTreeSet<usize> = taken().map(|pair| pair.new).collect();
-    for (heading, places) in olds {
-        let (&[a], Some(&[b])) = (places.as_slice(), news.get(heading).map(Vec::as_slice)) else { continue };
-        let one_is_bare = bare(&old.all[a]) != bare(&new.all[b]);
-        let alike = alike(&old.all[a], &new.all[b]);
-        if one_is_bare && alike && !taken_old.contains(&a) && !taken_new.contains(&b) {
-            pairs.push(Counterpart { old: a, new: b, chance: SAME_HEADING });
+    let taken = sides.placed(pairs.iter().filter(|pair| pair.chance >= SAME_HEADING));
+    for (heading, places) in &everywhere.old {
+        let there = everywhere.new.get(heading).map(Vec::as_slice);
+        let (&[old], Some(&[new])) = (places.as_slice(), there) else { continue };
+        let (a, b) = sides.at((old, new));
+        if bare(a) != bare(b) && alike(a, b) && !taken.old[old] && !taken.new[new] {
+            pairs.push(Counterpart { old, new, chance: SAME_HEADING });
         }
     }
 }

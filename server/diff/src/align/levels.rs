@@ -3,39 +3,35 @@
 
 use std::collections::BTreeMap;
 
-use crate::align::pair::Counterpart;
+use crate::both::Side;
+use crate::counterpart::Counterpart;
 use crate::passage::Passage;
-use crate::passages::Passages;
+use crate::sides::Sides;
 use crate::token::folded;
 
 /// Adds the pairs of a passage and the bare heading that took its address or its heading, where all that is known of the
 /// words below the heading leads to the passage. It is as likely as the likeliest of these pairs.
-pub(crate) fn add(old: &Passages<'_>, new: &Passages<'_>, pairs: &mut Vec<Counterpart>) {
-    let backwards = |pair: &Counterpart| (pair.new, pair.old, pair.chance);
-    let forwards = |pair: &Counterpart| (pair.old, pair.new, pair.chance);
-    let put_in = over(new, old, &pairs.iter().map(backwards).collect::<Vec<_>>());
-    let taken_out = over(old, new, &pairs.iter().map(forwards).collect::<Vec<_>>());
-    pairs.extend(put_in.into_iter().map(|(new, old, chance)| Counterpart { old, new, chance }));
-    pairs.extend(taken_out.into_iter().map(|(old, new, chance)| Counterpart { old, new, chance }));
+pub(crate) fn add(sides: Sides<'_, '_>, pairs: &mut Vec<Counterpart>) {
+    let more = [Side::New, Side::Old].map(|side| over(sides, side, pairs));
+    pairs.extend(more.into_iter().flatten());
 }
 
-/// The bare headings of `side` that have no counterpart, each with the passage of `other` to which what lies below leads.
-fn over(
-    side: &Passages<'_>,
-    other: &Passages<'_>,
-    pairs: &[(usize, usize, f32)],
-) -> Vec<(usize, usize, f32)> {
-    let mut taken = vec![false; side.all.len()];
+/// The bare headings of a side that have no counterpart, each with the passage to which what lies below leads.
+fn over(sides: Sides<'_, '_>, side: Side, pairs: &[Counterpart]) -> Vec<Counterpart> {
+    let (own, other) = (sides[side], sides[side.other()]);
+    let mut taken = vec![false; own.all.len()];
     let mut below: BTreeMap<usize, Option<(usize, f32)>> = BTreeMap::new();
-    for &(at, to, chance) in pairs {
+    for pair in pairs {
+        let (at, to) = (pair.on(side), pair.on(side.other()));
         taken[at] = true;
-        for above in side.above(at).filter(|&above| !side.all[above].has_words()) {
-            let known = below.entry(above).or_insert(Some((to, chance)));
-            *known = known.filter(|(one, _)| *one == to).map(|(one, likely)| (one, likely.max(chance)));
+        for above in own.above(at).filter(|&above| !own.all[above].has_words()) {
+            let known = below.entry(above).or_insert(Some((to, pair.chance)));
+            *known = known.filter(|(one, _)| *one == to).map(|(one, likely)| (one, likely.max(pair.chance)));
         }
     }
     let found = below.into_iter().filter_map(|(at, to)| to.map(|(to, chance)| (at, to, chance)));
-    found.filter(|&(at, to, _)| !taken[at] && in_place(&side.all[at], &other.all[to])).collect()
+    let found = found.filter(|&(at, to, _)| !taken[at] && in_place(&own.all[at], &other.all[to]));
+    found.map(|(at, to, chance)| Counterpart::of(side.pair(at, to), chance)).collect()
 }
 
 /// Whether the two have the same address or the same heading.

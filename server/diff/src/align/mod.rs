@@ -9,6 +9,7 @@
 //! ([`containers`], with [`levels`] and [`headings`]), only points elsewhere ([`pointers`]), groups ([`titles`]) or was repealed ([`repealed`]) follows from what
 //! is found.
 
+mod by_old;
 mod choose;
 pub(crate) mod confidence;
 mod containers;
@@ -16,7 +17,6 @@ mod evidence;
 mod gaps;
 mod headings;
 mod levels;
-pub(crate) mod pair;
 mod pointers;
 pub(crate) mod possible;
 mod repealed;
@@ -29,16 +29,15 @@ mod verbatim;
 pub mod weighing;
 pub(crate) mod weights;
 
-use crate::align::pair::Counterpart;
 use crate::align::possible::{Possible, possible};
 use crate::align::weighing::Weighing;
 use crate::align::weights::{ROUNDS, THRESHOLDS};
-use crate::both::Both;
-use crate::passages::Passages;
+use crate::counterpart::Counterpart;
+use crate::sides::Sides;
 
 /// The counterparts, in order of the old and then the new side, and what else may be some.
-pub(crate) fn align(old: &Passages<'_>, new: &Passages<'_>) -> (Vec<Counterpart>, Possible) {
-    let weighing = Weighing::new(old, new);
+pub(crate) fn align(sides: Sides<'_, '_>) -> (Vec<Counterpart>, Possible) {
+    let weighing = Weighing::new(sides);
     let mut chances: Option<Vec<f32>> = None;
     for weights in &ROUNDS {
         chances = Some(weighing.next(weights, chances.as_deref()));
@@ -46,9 +45,8 @@ pub(crate) fn align(old: &Passages<'_>, new: &Passages<'_>) -> (Vec<Counterpart>
     let likely = weighing.likely(&chances.unwrap_or_default());
     let found = weighing.counterparts(&likely, &THRESHOLDS);
     let follows = || {
-        let counterparts = repealed::added(old, new, titles::added(old, new, found));
-        let count = Both { old: old.all.len(), new: new.all.len() };
-        let possible = possible(count, &likely, &counterparts);
+        let counterparts = repealed::added(sides, titles::added(sides, found));
+        let possible = possible(sides, &likely, &counterparts);
         (counterparts, possible)
     };
     // What was weighed is much to give back.

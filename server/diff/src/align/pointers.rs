@@ -7,9 +7,11 @@
 use lawsmith_model::Lexicon;
 use rustc_hash::FxHashMap;
 
-use crate::align::pair::Counterpart;
+use crate::both::Side;
+use crate::counterpart::Counterpart;
 use crate::passage::Passage;
 use crate::passages::Passages;
+use crate::sides::Sides;
 use crate::token::{Token, TokenKind};
 
 /// The chance of what a pointer leads to.
@@ -47,23 +49,14 @@ pub(crate) fn comparable((a, points): (&Passage, bool), (b, other_points): (&Pas
 }
 
 /// Adds where the pointers of either side lead that have no counterpart.
-pub(crate) fn follow(old: &Passages<'_>, new: &Passages<'_>, found: &mut Vec<Counterpart>) {
-    let forward = led(old, new, found.iter().map(|pair| (pair.old, pair.new)));
-    let backward = led(new, old, found.iter().map(|pair| (pair.new, pair.old)));
-    found.extend(forward.into_iter().map(|(old, new)| Counterpart { old, new, chance: FOLLOWED }));
-    found.extend(backward.into_iter().map(|(new, old)| Counterpart { old, new, chance: FOLLOWED }));
+pub(crate) fn follow(sides: Sides<'_, '_>, found: &mut Vec<Counterpart>) {
+    let counterparts = sides.counterparts(found.iter().map(Counterpart::pair));
+    found.extend(Side::ALL.into_iter().flat_map(|side| led(sides, side, &counterparts[side])));
 }
 
-/// The pointers of `from` without a counterpart, with the passages of `to` that they lead to.
-fn led(
-    from: &Passages<'_>,
-    to: &Passages<'_>,
-    pairs: impl Iterator<Item = (usize, usize)>,
-) -> Vec<(usize, usize)> {
-    let mut counterparts: Vec<Vec<usize>> = vec![Vec::new(); from.all.len()];
-    for (at, other) in pairs {
-        counterparts[at].push(other);
-    }
+/// The pointers of a side without a counterpart, with the passages of the other side that they lead to.
+fn led(sides: Sides<'_, '_>, side: Side, counterparts: &[Vec<usize>]) -> Vec<Counterpart> {
+    let (from, to) = (sides[side], sides[side.other()]);
     let points = pointers(from);
     let left: Vec<usize> =
         (0..from.all.len()).filter(|&at| points[at] && counterparts[at].is_empty()).collect();
@@ -83,7 +76,7 @@ fn led(
         let named = places.find_map(|&place| {
             rarest.iter().copied().find(|&part| to.lies_within(part, place) && names(part))
         });
-        Some((at, named?))
+        Some(Counterpart::of(side.pair(at, named?), FOLLOWED))
     };
     left.into_iter().filter_map(lead).collect()
 }
@@ -116,6 +109,7 @@ mod tests {
     use lawsmith_test_support::edition;
 
     use super::*;
+    use crate::both::Both;
 
     const POINTING: &str = "# Definitions\n\nHarbour Master — See Law 1A.\n\nLaw 1 — Boats\n\nA. The harbour master moors the boats.\nB. Oars are counted.\n";
     const NAMING: &str = "# Definitions\n\nQuay — A wall of stone.\n\nLaw 1 — Oars\n\nA. Oars are counted.\n\nLaw 2 — Boats\n\nA. Boats are kept so:\n    1. by ropes;\n    2. by the Harbour Master, who moors them.\n\nB — Stays\nSee Law 1A.\n";
@@ -127,20 +121,20 @@ mod tests {
         let at = |side: &Passages<'_>, path: &str| side.find(path).unwrap();
         let pair = Counterpart { old: at(&old, "1A"), new: at(&new, "2A"), chance: 0.9 };
         let mut found = vec![pair];
-        follow(&old, &new, &mut found);
+        follow(Both { old: &old, new: &new }, &mut found);
         let led = (at(&old, "Definitions/Harbour Master"), at(&new, "2A2"));
-        assert_eq!(found[1..].iter().map(|pair| (pair.old, pair.new)).collect::<Vec<_>>(), [led]);
+        assert_eq!(found[1..].iter().map(Counterpart::pair).collect::<Vec<_>>(), [led]);
         // Backwards the same.
         let mut found = vec![Counterpart { old: pair.new, new: pair.old, chance: 0.9 }];
-        follow(&new, &old, &mut found);
+        follow(Both { old: &new, new: &old }, &mut found);
         assert_eq!(found[1..].iter().map(|pair| (pair.new, pair.old)).collect::<Vec<_>>(), [led]);
     }
 
     #[test]
     fn two_that_point_are_alike_in_nothing_else() {
         let (old, new) = (edition(POINTING), edition(NAMING));
-        let (counterparts, _) = crate::align::align(&Passages::of(&old), &Passages::of(&new));
         let (old, new) = (Passages::of(&old), Passages::of(&new));
+        let (counterparts, _) = crate::align::align(Both { old: &old, new: &new });
         let pointer = old.find("Definitions/Harbour Master").unwrap();
         let other = new.find("2B").unwrap();
         assert!(!counterparts.iter().any(|pair| (pair.old, pair.new) == (pointer, other)));

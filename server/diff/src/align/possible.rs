@@ -1,7 +1,8 @@
 //! What a passage may have become though nothing was likely enough: there a person looks first.
 
-use crate::align::pair::{Counterpart, Likely};
 use crate::both::Both;
+use crate::counterpart::{Counterpart, Likely};
+use crate::sides::Sides;
 
 /// How many places one looks at.
 const MOST: usize = 3;
@@ -9,10 +10,10 @@ const MOST: usize = 3;
 /// For each passage of a side the likeliest of the other side that are no counterparts, the likeliest first, by places.
 pub(crate) type Possible = Both<Vec<Vec<usize>>>;
 
-/// What is possible beside what was `found`, which is in order; `count` passages stand on each side.
-pub(crate) fn possible(count: Both<usize>, likely: &[Likely], found: &[Counterpart]) -> Possible {
-    let mut beside = count.map(|count| vec![Vec::new(); count]);
-    let is_counterpart = |pair| found.binary_search_by_key(&pair, |known| (known.old, known.new)).is_ok();
+/// What is possible beside what was `found`, which is in order.
+pub(crate) fn possible(sides: Sides<'_, '_>, likely: &[Likely], found: &[Counterpart]) -> Possible {
+    let mut beside = sides.each(Vec::new());
+    let is_counterpart = |pair| found.binary_search_by_key(&pair, Counterpart::pair).is_ok();
     for &((old, new), chance) in likely.iter().filter(|one| !is_counterpart(one.0)) {
         beside.old[old].push((chance, new));
         beside.new[new].push((chance, old));

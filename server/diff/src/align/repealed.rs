@@ -3,41 +3,34 @@
 
 use lawsmith_model::Edition;
 
-use crate::align::pair::Counterpart;
+use crate::both::{Both, Side};
+use crate::counterpart::Counterpart;
 use crate::passage::{Passage, PassageKind};
-use crate::passages::Passages;
+use crate::sides::Sides;
 
 /// Adds these counterparts, of either side.
-pub(crate) fn added(old: &Passages<'_>, new: &Passages<'_>, mut found: Vec<Counterpart>) -> Vec<Counterpart> {
-    let [mut olds, mut news] = [vec![false; old.all.len()], vec![false; new.all.len()]];
-    for pair in &found {
-        (olds[pair.old], news[pair.new]) = (true, true);
-    }
-    let forward = kept(new, old, &news, &olds).into_iter().map(|(new, old)| (old, new));
-    let backward = kept(old, new, &olds, &news);
+pub(crate) fn added(sides: Sides<'_, '_>, mut found: Vec<Counterpart>) -> Vec<Counterpart> {
+    let placed = sides.placed(&found);
     let known = found.len();
-    found.extend(forward.chain(backward).map(|(old, new)| Counterpart { old, new, chance: 1.0 }));
+    found.extend(Side::ALL.into_iter().flat_map(|side| kept(sides, side, &placed)));
     if found.len() > known {
-        found.sort_by_key(|pair| (pair.old, pair.new));
-        found.dedup_by_key(|pair| (pair.old, pair.new));
+        found.sort_by_key(Counterpart::pair);
+        found.dedup_by_key(|pair| pair.pair());
     }
     found
 }
 
-/// The repealed passages of `side` without a counterpart, each with what stood at its numbers on the other side, if that has
+/// The repealed passages of a side without a counterpart, each with what stood at its numbers on the other side, if that has
 /// none either.
-fn kept(
-    side: &Passages<'_>,
-    other: &Passages<'_>,
-    placed: &[bool],
-    elsewhere: &[bool],
-) -> Vec<(usize, usize)> {
+fn kept(sides: Sides<'_, '_>, side: Side, placed: &Both<Vec<bool>>) -> Vec<Counterpart> {
+    let (own, other) = (sides[side], sides[side.other()]);
     let mut found = Vec::new();
-    for (at, passage) in side.all.iter().enumerate().filter(|(at, _)| !placed[*at]) {
-        if is_repealed(side.edition, passage) {
-            let there = numbers(side.edition, passage, other.all.len());
+    for (at, passage) in own.all.iter().enumerate().filter(|(at, _)| !placed[side][*at]) {
+        if is_repealed(own.edition, passage) {
+            let there = numbers(own.edition, passage, other.all.len());
             let there = there.iter().filter_map(|path| other.find(path));
-            found.extend(there.filter(|&it| !elsewhere[it]).map(|it| (at, it)));
+            let left = there.filter(|&it| !placed[side.other()][it]);
+            found.extend(left.map(|it| Counterpart::of(side.pair(at, it), 1.0)));
         }
     }
     found

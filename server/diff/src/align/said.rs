@@ -2,8 +2,9 @@
 
 use rustc_hash::FxHashSet;
 
-use crate::align::pair::{Counterpart, Pair};
-use crate::passages::Passages;
+use crate::both::Both;
+use crate::counterpart::{Counterpart, Pair};
+use crate::sides::Sides;
 
 /// What `@was` lines say.
 pub(super) struct Said {
@@ -15,10 +16,10 @@ pub(super) struct Said {
 
 impl Said {
     /// Reads them off the new edition.
-    pub fn new(old: &Passages<'_>, new: &Passages<'_>) -> Self {
-        let all = said(old, new);
-        let pairs = all.iter().map(|pair| (pair.old, pair.new)).collect();
-        let (old, new) = all.iter().map(|pair| (pair.old, pair.new)).unzip();
+    pub fn new(sides: Sides<'_, '_>) -> Self {
+        let all = said(sides);
+        let pairs = all.iter().map(Counterpart::pair).collect();
+        let (old, new) = all.iter().map(Counterpart::pair).unzip();
         Self { all, pairs, old, new }
     }
 
@@ -48,7 +49,7 @@ pub(super) enum Saying {
 
 /// What the `@was` lines of the new edition say of the old one. Where a line or the old edition has no name, a line that the old
 /// edition has itself speaks of an earlier one.
-fn said(old: &Passages<'_>, new: &Passages<'_>) -> Vec<Counterpart> {
+fn said(Both { old, new }: Sides<'_, '_>) -> Vec<Counterpart> {
     let earlier: FxHashSet<_> = old.all.iter().flat_map(|passage| &passage.was).collect();
     let name = &old.edition.id;
     let mut found = Vec::new();
@@ -64,7 +65,7 @@ fn said(old: &Passages<'_>, new: &Passages<'_>) -> Vec<Counterpart> {
             }
         }
     }
-    found.sort_by_key(|pair| (pair.old, pair.new));
+    found.sort_by_key(Counterpart::pair);
     found.dedup();
     found
 }

@@ -3,10 +3,10 @@
 
 use rustc_hash::FxHashMap;
 
-use crate::align::pair::{Counterpart, Pair};
 use crate::both::{Both, Side};
+use crate::counterpart::{Counterpart, Pair};
 use crate::passage::Passage;
-use crate::passages::Passages;
+use crate::sides::Sides;
 
 /// By how many letters words are known: "boat" and "boats" are one.
 const BEGINNING: usize = 4;
@@ -15,7 +15,7 @@ const BEGINNING: usize = 4;
 pub(crate) struct SharedWords(Both<Vec<Vec<usize>>>);
 
 impl SharedWords {
-    pub fn new<'p>(old: &'p Passages<'_>, new: &'p Passages<'_>) -> Self {
+    pub fn new<'p>(sides: Sides<'p, '_>) -> Self {
         let mut numbers: FxHashMap<&str, usize> = FxHashMap::default();
         let mut words = |passage: &'p Passage| -> Vec<usize> {
             let tokens = passage.heading_tokens.iter().chain(&passage.tokens);
@@ -31,7 +31,7 @@ impl SharedWords {
             found.dedup();
             found
         };
-        Self(Both { old, new }.map(|side| side.all.iter().map(&mut words).collect()))
+        Self(sides.map(|side| side.all.iter().map(&mut words).collect()))
     }
 
     /// Takes out pairs beside a likelier one that explain nothing more: what they share is one word, which that shares as well,
@@ -43,7 +43,7 @@ impl SharedWords {
             of_new.entry(pair.new).or_insert_with(Vec::new).push(*pair);
         }
         found.retain(|pair| {
-            let mut shared = self.shared((pair.old, pair.new));
+            let mut shared = self.shared(pair.pair());
             let (first, more) = (shared.next(), shared.next());
             let idle = |others: &[Counterpart], side: Side| {
                 let says = |other: &Counterpart| &self.0[side][other.on(side)];

@@ -2,14 +2,16 @@
 
 use rustc_hash::FxHashMap;
 
+use crate::align::by_old::{OfOld, groups};
 use crate::align::evidence::Evidence;
 use crate::align::evidence::margin::Best;
 use crate::align::evidence::vector::{Counts, Laid};
-use crate::align::pair::{OfOld, Pair, groups};
 use crate::align::weights::STRUCTURE;
 use crate::both::{Both, Side};
+use crate::counterpart::Pair;
 use crate::passage::{Passage, PassageKind};
 use crate::passages::Passages;
+use crate::sides::Sides;
 
 /// Below this a pair supports no other.
 const HEARD: f32 = 0.1;
@@ -44,19 +46,17 @@ impl Joined {
 
 /// The chances of a round, ready to be asked for support.
 pub(crate) struct Support<'a> {
-    old: &'a Passages<'a>,
-    new: &'a Passages<'a>,
     evidence: &'a Evidence<'a>,
     chance: FxHashMap<Pair, f32>,
-    rows: Vec<Best>,
-    columns: Vec<Best>,
+    /// The best and the second best counterpart of each passage.
+    bests: Both<Vec<Best>>,
     laws: Joined,
     parents: Joined,
     cited: &'a CitedLaws,
     overlaps: Both<Overlaps>,
 }
 
-/// What each passage of a side shares with the best and the second best of its row or column.
+/// What each passage of a side shares with its best and its second best counterpart.
 #[derive(Debug, Default)]
 struct Overlaps(Vec<[Counts; 2]>);
 
@@ -83,39 +83,23 @@ struct Desk {
 
 impl<'a> Support<'a> {
     /// Sums the chances of all pairs.
-    pub fn new(
-        old: &'a Passages<'a>,
-        new: &'a Passages<'a>,
-        evidence: &'a Evidence<'a>,
-        cited: &'a CitedLaws,
-        pairs: &[Pair],
-        chances: &[f32],
-    ) -> Self {
+    pub fn new(evidence: &'a Evidence<'a>, cited: &'a CitedLaws, pairs: &[Pair], chances: &[f32]) -> Self {
+        let sides = evidence.sides;
+        let all = || pairs.iter().copied().zip(chances.iter().copied());
         let mut support = Self {
-            old,
-            new,
             evidence,
-            chance: pairs
-                .iter()
-                .copied()
-                .zip(chances.iter().copied())
-                .filter(|one| one.1 >= FORLORN)
-                .collect(),
-            rows: vec![Best::default(); old.all.len()],
-            columns: vec![Best::default(); new.all.len()],
+            chance: all().filter(|one| one.1 >= FORLORN).collect(),
+            bests: sides.each(Best::default()),
             laws: Joined::default(),
             parents: Joined::default(),
             cited,
             overlaps: Both::default(),
         };
-        for (&(a, b), &chance) in pairs.iter().zip(chances) {
-            support.rows[a].see(chance, b);
-            support.columns[b].see(chance, a);
-            if chance < HEARD {
-                continue;
-            }
-            let (x, y) = (&old.all[a], &new.all[b]);
-            if x.kind == PassageKind::Definition || y.kind == PassageKind::Definition {
+        for (pair, chance) in all() {
+            support.bests.old[pair.0].see(chance, pair.1);
+            support.bests.new[pair.1].see(chance, pair.0);
+            let (x, y) = sides.at(pair);
+            if chance < HEARD || x.kind == PassageKind::Definition || y.kind == PassageKind::Definition {
                 continue;
             }
             support.laws.add((x.outermost, y.outermost), chance);
@@ -123,9 +107,8 @@ impl<'a> Support<'a> {
                 support.parents.add((up, down), chance);
             }
         }
-        let overlaps = |bests: &[Best], side: Side| Overlaps::new(evidence, bests, side);
-        let (old, new) =
-            rayon::join(|| overlaps(&support.rows, Side::Old), || overlaps(&support.columns, Side::New));
+        let overlaps = |side: Side| Overlaps::new(evidence, &support.bests[side], side);
+        let (old, new) = rayon::join(|| overlaps(Side::Old), || overlaps(Side::New));
         support.overlaps = Both { old, new };
         support
     }
@@ -160,7 +143,7 @@ impl<'a> Support<'a> {
     fn unexplained(&self, desk: &Desk, (a, b): Pair) -> (f32, f32) {
         let (x, y) = self.evidence.words((a, b));
         let common = desk.own.common(&y.weighed_own);
-        let (row, column) = (self.rows[a], self.columns[b]);
+        let (row, column) = (self.bests.old[a], self.bests.new[b]);
         let laid = if row.first.1 == b { &desk.second } else { &desk.first };
         let beside_old = laid.common(&y.weighed_own);
         let beside_new = desk.own.common(self.overlaps.new.other_than(b, column, a));
@@ -173,10 +156,10 @@ impl<'a> Support<'a> {
 
     fn of_pair(&self, desk: &Desk, pair: Pair) -> [f32; STRUCTURE] {
         let (a, b) = pair;
-        let (x, y) = (&self.old.all[a], &self.new.all[b]);
+        let (x, y) = self.evidence.sides.at(pair);
         let chance = self.chance(pair);
         let own = if chance >= HEARD { chance } else { 0.0 };
-        let (in_row, in_column) = (self.rows[a].other_than(b).0, self.columns[b].other_than(a).0);
+        let (in_row, in_column) = (self.bests.old[a].other_than(b).0, self.bests.new[b].other_than(a).0);
         let left_over = self.unexplained(desk, pair);
         let provisions = x.kind != PassageKind::Definition && y.kind != PassageKind::Definition;
         let laws = match provisions {
@@ -263,7 +246,7 @@ impl<'a> Support<'a> {
 pub(crate) struct CitedLaws(Both<Vec<Vec<usize>>>);
 
 impl CitedLaws {
-    pub fn new(old: &Passages<'_>, new: &Passages<'_>) -> Self {
+    pub fn new(sides: Sides<'_, '_>) -> Self {
         let cited = |side: &Passages<'_>| {
             let law = |&reference: &usize| {
                 let target = side.of_provision(side.edition.references[reference].resolved()?)?;
@@ -273,6 +256,6 @@ impl CitedLaws {
             let of = |passage: &Passage| passage.references.iter().take(20).filter_map(law).collect();
             side.all.iter().map(of).collect()
         };
-        Self(Both { old, new }.map(cited))
+        Self(sides.map(cited))
     }
 }

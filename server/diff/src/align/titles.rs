@@ -9,9 +9,11 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use compact_str::CompactString;
 
-use crate::align::pair::Counterpart;
+use crate::both::{Both, Side};
+use crate::counterpart::{Counterpart, Pair};
 use crate::passage::{Passage, PassageKind};
 use crate::passages::Passages;
+use crate::sides::Sides;
 use crate::token::TokenKind;
 
 /// The chance of such a pair: what stands at one place may be something else.
@@ -20,27 +22,22 @@ const CHANCE: f32 = 0.7;
 const MOST: f32 = 0.5;
 
 /// `pairs` with those of the titles that have none.
-pub(super) fn added(old: &Passages<'_>, new: &Passages<'_>, mut pairs: Vec<Counterpart>) -> Vec<Counterpart> {
-    let olds = SideTitles::new(old, pairs.iter().map(|pair| pair.old));
-    let news = SideTitles::new(new, pairs.iter().map(|pair| pair.new));
-    let outermost = |pair: &Counterpart| (old.all[pair.old].outermost, new.all[pair.new].outermost);
-    let found = counterparts(&olds, &news, &pairs.iter().map(outermost).collect());
-    pairs.extend(found.into_iter().map(|(old, new)| Counterpart { old, new, chance: CHANCE }));
-    pairs.sort_by_key(|pair| (pair.old, pair.new));
+pub(super) fn added(sides: Sides<'_, '_>, mut pairs: Vec<Counterpart>) -> Vec<Counterpart> {
+    let titles = Both::of(|side| SideTitles::new(sides[side], pairs.iter().map(|pair| pair.on(side))));
+    let laws = pairs.iter().map(|pair| sides.outermost(pair.pair())).collect();
+    let found = counterparts(&titles.old, &titles.new, &laws);
+    pairs.extend(found.into_iter().map(|pair| Counterpart::of(pair, CHANCE)));
+    pairs.sort_by_key(Counterpart::pair);
     pairs
 }
 
 /// The places of titles that belong together, given the outermost passages that do.
-fn counterparts(
-    olds: &SideTitles,
-    news: &SideTitles,
-    laws: &BTreeSet<(usize, usize)>,
-) -> Vec<(usize, usize)> {
+fn counterparts(olds: &SideTitles, news: &SideTitles, laws: &BTreeSet<Pair>) -> Vec<Pair> {
     if olds.free.is_empty() || news.free.is_empty() {
         return Vec::new();
     }
     let runs = common(olds, news, laws);
-    let mut words: BTreeMap<(usize, usize), usize> = BTreeMap::new();
+    let mut words: BTreeMap<Pair, usize> = BTreeMap::new();
     for &(a, b) in runs.keys() {
         words.extend(abreast(&olds.runs[a].titles, &news.runs[b].titles).map(|pair| (pair, 0)));
     }
@@ -69,14 +66,13 @@ fn ratio(part: usize, whole: usize) -> f32 {
 }
 
 /// The likeliest pairs first, each title once; of those equally likely that share a title none.
-fn chosen(mut likely: Vec<(f32, usize, usize)>) -> Vec<(usize, usize)> {
+fn chosen(mut likely: Vec<(f32, usize, usize)>) -> Vec<Pair> {
     likely.sort_by(|x, y| y.0.total_cmp(&x.0).then((x.1, x.2).cmp(&(y.1, y.2))));
     let (mut olds, mut news) = (BTreeSet::new(), BTreeSet::new());
     let mut found = Vec::new();
     for equal in likely.chunk_by(|x, y| x.0.total_cmp(&y.0).is_eq()) {
         let pairs = equal.iter().map(|&(_, a, b)| (a, b));
-        let free: Vec<(usize, usize)> =
-            pairs.filter(|(a, b)| !olds.contains(a) && !news.contains(b)).collect();
+        let free: Vec<Pair> = pairs.filter(|(a, b)| !olds.contains(a) && !news.contains(b)).collect();
         let (mut of_old, mut of_new) = (BTreeMap::new(), BTreeMap::new());
         for &(a, b) in &free {
             *of_old.entry(a).or_insert(0) += 1;
@@ -91,7 +87,7 @@ fn chosen(mut likely: Vec<(f32, usize, usize)>) -> Vec<(usize, usize)> {
 }
 
 /// SideTitles at the same places of two runs, counted from the first and from the last.
-fn abreast(old: &[usize], new: &[usize]) -> impl Iterator<Item = (usize, usize)> {
+fn abreast(old: &[usize], new: &[usize]) -> impl Iterator<Item = Pair> {
     let forward = old.iter().copied().zip(new.iter().copied());
     forward.chain(old.iter().rev().copied().zip(new.iter().rev().copied()))
 }
@@ -107,16 +103,12 @@ struct Common {
 }
 
 /// The runs that have anything in common.
-fn common(
-    olds: &SideTitles,
-    news: &SideTitles,
-    laws: &BTreeSet<(usize, usize)>,
-) -> BTreeMap<(usize, usize), Common> {
-    let mut found: BTreeMap<(usize, usize), Common> = BTreeMap::new();
-    let mut counted: BTreeSet<(usize, usize, bool, usize)> = BTreeSet::new();
+fn common(olds: &SideTitles, news: &SideTitles, laws: &BTreeSet<Pair>) -> BTreeMap<Pair, Common> {
+    let mut found: BTreeMap<Pair, Common> = BTreeMap::new();
+    let mut counted: BTreeSet<(Pair, Side, usize)> = BTreeSet::new();
     for &(x, y) in laws {
         if let (Some(&a), Some(&b)) = (olds.over.get(&x), news.over.get(&y)) {
-            let of_both = [(a, b, false, x), (a, b, true, y)];
+            let of_both = [((a, b), Side::Old, x), ((a, b), Side::New, y)];
             found.entry((a, b)).or_default().laws +=
                 of_both.into_iter().filter(|law| counted.insert(*law)).count();
         }

@@ -6,45 +6,45 @@ use std::collections::BTreeMap;
 use compact_str::CompactString;
 use rustc_hash::{FxHashMap, FxHashSet};
 
-use crate::align::pair::{Counterpart, Pair};
 use crate::align::verbatim::same_place;
+use crate::both::Both;
+use crate::counterpart::{Counterpart, Pair};
 use crate::passages::Passages;
+use crate::sides::Sides;
 use crate::token::Token;
 
 /// Takes out what joins twins with other twins beside those that go with one another: what is left over of either is new or gone.
-pub(crate) fn one_by_one(old: &Passages<'_>, new: &Passages<'_>, found: &mut Vec<Counterpart>) {
-    let (mut of_old, mut of_new) = (vec![0; old.all.len()], vec![0; new.all.len()]);
+pub(crate) fn one_by_one(sides: Sides<'_, '_>, found: &mut Vec<Counterpart>) {
+    let mut times = sides.each(0);
     for pair in found.iter() {
-        of_old[pair.old] += 1;
-        of_new[pair.new] += 1;
+        times.old[pair.old] += 1;
+        times.new[pair.new] += 1;
     }
-    let several = found.iter().filter(|pair| of_old[pair.old] > 1 || of_new[pair.new] > 1);
+    let several = found.iter().filter(|pair| times.old[pair.old] > 1 || times.new[pair.new] > 1);
     let (mut olds, mut news) = (Twins::default(), Twins::default());
     let mut alike: BTreeMap<Pair, Vec<Counterpart>> = BTreeMap::new();
     for pair in several {
-        let words = (olds.words(old, pair.old), news.words(new, pair.new));
+        let words = (olds.words(sides.old, pair.old), news.words(sides.new, pair.new));
         alike.entry(words).or_default().push(*pair);
     }
-    let mut idle: FxHashSet<Pair> = FxHashSet::default();
-    for pairs in alike.into_values() {
-        idle.extend(beside_one_by_one(old, new, pairs));
-    }
-    found.retain(|pair| !idle.contains(&(pair.old, pair.new)));
+    let idle: FxHashSet<Pair> =
+        alike.into_values().flat_map(|pairs| beside_one_by_one(sides, pairs)).collect();
+    found.retain(|pair| !idle.contains(&pair.pair()));
 }
 
 /// The pairs beside those that go with one another, the likeliest and then the nearest first; none where only two do.
-fn beside_one_by_one(old: &Passages<'_>, new: &Passages<'_>, mut pairs: Vec<Counterpart>) -> Vec<Pair> {
-    let places = |of: fn(&Counterpart) -> usize| -> FxHashMap<usize, usize> {
-        let mut all: Vec<usize> = pairs.iter().map(of).collect();
+fn beside_one_by_one(sides: Sides<'_, '_>, mut pairs: Vec<Counterpart>) -> Vec<Pair> {
+    // The place of each passage among those of its side.
+    let places = Both::of(|side| -> FxHashMap<usize, usize> {
+        let mut all: Vec<usize> = pairs.iter().map(|pair| pair.on(side)).collect();
         all.sort_unstable();
         all.dedup();
         all.into_iter().enumerate().map(|(place, at)| (at, place)).collect()
-    };
-    let (olds, news) = (places(|pair| pair.old), places(|pair| pair.new));
-    let near = |pair: &Counterpart| same_place(old, new, (pair.old, pair.new));
+    });
+    let near = |pair: &Counterpart| same_place(sides, pair.pair());
     // The same from either side.
     let in_order = |pair: &Counterpart| {
-        let (old, new) = (olds[&pair.old], news[&pair.new]);
+        let (old, new) = (places.old[&pair.old], places.new[&pair.new]);
         (old.abs_diff(new), old + new)
     };
     pairs.sort_by(|a, b| {
@@ -58,7 +58,7 @@ fn beside_one_by_one(old: &Passages<'_>, new: &Passages<'_>, mut pairs: Vec<Coun
     };
     let (together, beside): (Vec<Counterpart>, Vec<Counterpart>) = pairs.into_iter().partition(takes);
     let beside = if together.len() > 1 { beside } else { Vec::new() };
-    beside.into_iter().map(|pair| (pair.old, pair.new)).collect()
+    beside.iter().map(Counterpart::pair).collect()
 }
 
 /// The words of passages of one side, numbered: twins have one number.

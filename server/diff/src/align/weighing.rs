@@ -8,14 +8,16 @@ use rustc_hash::FxHashMap;
 use crate::align::choose::choose;
 use crate::align::evidence::Evidence;
 use crate::align::evidence::shares::Shares;
-use crate::align::pair::{Counterpart, Likely, Pair};
 use crate::align::said::{Said, Saying};
 use crate::align::shared::SharedWords;
 use crate::align::support::{CitedLaws, FORLORN, Support};
 use crate::align::verbatim::{Verbatim, left_in_place, verbatim};
 use crate::align::weights::{STRUCTURE, TEXT, Thresholds};
 use crate::align::{containers, gaps, pointers, twins};
+use crate::both::Both;
+use crate::counterpart::{Counterpart, Likely, Pair};
 use crate::passages::Passages;
+use crate::sides::Sides;
 
 pub use crate::align::weights::{FEATURES, Features, THRESHOLDS, Weights};
 
@@ -28,8 +30,7 @@ const SAID: f32 = 0.85;
 
 /// Two editions on the scales.
 pub struct Weighing<'a> {
-    old: &'a Passages<'a>,
-    new: &'a Passages<'a>,
+    sides: Sides<'a, 'a>,
     evidence: Evidence<'a>,
     cited: CitedLaws,
     said: Said,
@@ -43,33 +44,29 @@ pub struct Weighing<'a> {
 
 impl<'a> Weighing<'a> {
     /// Finds the pairs and what their words say.
-    pub fn new(old: &'a Passages<'a>, new: &'a Passages<'a>) -> Self {
-        let said = Said::new(old, new);
-        let beside = || {
-            let points = (pointers::pointers(old), pointers::pointers(new));
-            (SharedWords::new(old, new), CitedLaws::new(old, new), points)
-        };
-        let ((evidence, mut pairs), (shared, cited, (olds, news))) =
-            rayon::join(|| Evidence::new(old, new), beside);
-        let comparable =
-            |a: usize, b: usize| pointers::comparable((&old.all[a], olds[a]), (&new.all[b], news[b]));
-        pairs.retain(|&(a, b)| comparable(a, b));
-        pairs.extend(said.all.iter().map(|pair| (pair.old, pair.new)));
+    pub fn new(sides: Both<&'a Passages<'a>>) -> Self {
+        let said = Said::new(sides);
+        let beside = || (SharedWords::new(sides), CitedLaws::new(sides), sides.map(pointers::pointers));
+        let ((evidence, mut pairs), (shared, cited, points)) = rayon::join(|| Evidence::new(sides), beside);
+        pairs.retain(|&pair| {
+            let (old, new) = sides.at(pair);
+            pointers::comparable((old, points.old[pair.0]), (new, points.new[pair.1]))
+        });
+        pairs.extend(said.all.iter().map(Counterpart::pair));
         pairs.sort_unstable();
         pairs.dedup();
         let shares = evidence.verbatim(&pairs);
-        let Verbatim { mut certain, probable, unchanged: whole } =
-            verbatim(old, new, &evidence, &pairs, &shares);
+        let Verbatim { mut certain, probable, unchanged } = verbatim(&evidence, &pairs, &shares);
         certain.retain(|pair, _| said.of(*pair) != Saying::Another);
         // What is there unchanged is neither split nor merged.
-        let (mut settled_old, mut settled_new) = (vec![false; old.all.len()], vec![false; new.all.len()]);
-        whole.iter().for_each(|pair| (settled_old[pair.0], settled_new[pair.1]) = (true, true));
+        let mut settled = sides.each(false);
+        unchanged.iter().for_each(|pair| (settled.old[pair.0], settled.new[pair.1]) = (true, true));
         let open = |&(pair, _): &(Pair, Shares)| {
-            !settled_old[pair.0] && !settled_new[pair.1] || whole.contains(&pair) || said.has(pair)
+            !settled.old[pair.0] && !settled.new[pair.1] || unchanged.contains(&pair) || said.has(pair)
         };
         let (pairs, shares): (Vec<Pair>, Vec<Shares>) = pairs.into_iter().zip(shares).filter(open).unzip();
         let text = evidence.of(&pairs, &shares);
-        Self { old, new, evidence, cited, said, shared, pairs, certain, probable, text }
+        Self { sides, evidence, cited, said, shared, pairs, certain, probable, text }
     }
 
     /// The evidence for each pair; the structure as the chances of the round before imply it, none in the first.
@@ -111,7 +108,7 @@ impl<'a> Weighing<'a> {
         none: T,
         follows: impl Fn(usize, &Features) -> T + Sync + Send,
     ) -> Vec<(usize, T)> {
-        let support = Support::new(self.old, self.new, &self.evidence, &self.cited, &self.pairs, before);
+        let support = Support::new(&self.evidence, &self.cited, &self.pairs, before);
         let open: Vec<usize> =
             (0..self.pairs.len()).filter(|&at| !self.is_forlorn(at, Some(before))).collect();
         let pairs: Vec<Pair> = open.iter().map(|&at| self.pairs[at]).collect();
@@ -142,16 +139,17 @@ impl<'a> Weighing<'a> {
 
     /// The counterparts among likely pairs, with those of what holds them.
     pub fn counterparts(&self, likely: &[Likely], least: &Thresholds) -> Vec<Counterpart> {
-        let mut found = choose(self.old, self.new, likely, &self.certain, least);
-        twins::one_by_one(self.old, self.new, &mut found);
+        let sides = self.sides;
+        let mut found = choose(sides, likely, &self.certain, least);
+        twins::one_by_one(sides, &mut found);
         self.shared.drop_idle(&mut found);
-        found.retain(|pair| !self.said.has((pair.old, pair.new)));
+        found.retain(|pair| !self.said.has(pair.pair()));
         found.extend(&self.said.all);
-        gaps::fill(self.old, self.new, likely, &mut found);
-        left_in_place(self.old, self.new, &mut found);
-        containers::add(self.old, self.new, &mut found);
-        pointers::follow(self.old, self.new, &mut found);
-        found.sort_by_key(|pair| (pair.old, pair.new));
+        gaps::fill(sides, likely, &mut found);
+        left_in_place(sides, &mut found);
+        containers::add(sides, &mut found);
+        pointers::follow(sides, &mut found);
+        found.sort_by_key(Counterpart::pair);
         found
     }
 

@@ -8,6 +8,7 @@ use rustc_hash::FxHashMap;
 
 use crate::align::align;
 use crate::align::confidence::Confidence;
+use crate::both::Both;
 use crate::passages::Passages;
 
 /// An edition, by where it is held, and an address there.
@@ -72,7 +73,7 @@ impl<'a> Above<'a> {
 impl<'a> ParentPair<'a> {
     fn compared(old: &'a Edition, new: &'a Edition) -> Self {
         let (before, after) = (Passages::of(old), Passages::of(new));
-        let (counterparts, _) = align(&before, &after);
+        let (counterparts, _) = align(Both { old: &before, new: &after });
         let whole =
             counterparts.chunk_by(|one, other| one.old == other.old).filter_map(|places| match places {
                 [one] if Confidence::of(one.chance) > Confidence::Low => Some(one),

@@ -2,13 +2,13 @@
 
 use std::collections::BTreeSet;
 
-use crate::align::pair::Counterpart;
 use crate::both::Both;
 use crate::class::actors::actor::opposites;
 use crate::class::norm::NormScale;
 use crate::class::substance::Substance;
 use crate::class::text::plainer::Plainer;
 use crate::class::text::terms::BothTerms;
+use crate::counterpart::Counterpart;
 use crate::passages::Passages;
 use crate::references::above::Above;
 use crate::references::leads::Counterparts;

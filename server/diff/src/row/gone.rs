@@ -2,8 +2,8 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::align::pair::{Counterpart, pairs_of};
 use crate::both::Both;
+use crate::counterpart::{Counterpart, pairs_of};
 use crate::passages::Passages;
 use crate::row::Row;
 use crate::row::standing::{Standing, Under};

@@ -2,8 +2,8 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::align::pair::Counterpart;
 use crate::both::{Both, Side};
+use crate::counterpart::Counterpart;
 use crate::passages::Passages;
 use crate::row::holders::Holders;
 

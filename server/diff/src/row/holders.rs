@@ -1,7 +1,7 @@
 //! Words that stand in a part of what their passage became: the passage has its place, the part has its words.
 
-use crate::align::pair::Counterpart;
 use crate::both::{Both, Side};
+use crate::counterpart::Counterpart;
 use crate::passages::Passages;
 
 /// Where the words of a passage stand in a part of another one, of which it is a counterpart by its place alone.

@@ -2,8 +2,8 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::align::pair::Counterpart;
 use crate::class::Class;
+use crate::counterpart::Counterpart;
 use crate::passage::Passage;
 use crate::passages::Passages;
 use crate::reason::Reason;

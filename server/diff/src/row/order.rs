@@ -4,8 +4,8 @@
 //! that its old parent held and that is still in the Law of that parent; where there is none, at the head of that
 //! parent. A Law that is gone stands behind the Law that its old neighbour became, with all of it that is gone.
 
-use crate::align::pair::{Counterpart, pairs_of};
 use crate::both::Both;
+use crate::counterpart::{Counterpart, pairs_of};
 use crate::passages::Passages;
 use crate::row::Row;
 use crate::row::gone::{Gone, main_of_law};

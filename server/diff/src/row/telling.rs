@@ -6,8 +6,8 @@
 
 use rustc_hash::FxHashSet;
 
-use crate::align::pair::{Counterpart, pairs_of};
 use crate::both::{Both, Side};
+use crate::counterpart::{Counterpart, pairs_of};
 use crate::passages::Passages;
 use crate::row::group::{Extent, Group};
 use crate::row::holders::Holders;

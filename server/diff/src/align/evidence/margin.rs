@@ -1,7 +1,8 @@
 //! By how much one is better than all others.
 
-use crate::align::pair::Pair;
 use crate::align::weights::TEXT;
+use crate::both::Both;
+use crate::counterpart::Pair;
 
 /// The best of several and the best of the others, each with what it is of.
 #[derive(Debug, Clone, Copy, Default)]
@@ -32,13 +33,8 @@ pub(crate) struct Margins<const COUNT: usize> {
 }
 
 impl<const COUNT: usize> Margins<COUNT> {
-    /// Compares the pairs in the evidence that stands at the places `from`.
-    pub fn new(
-        pairs: &[Pair],
-        found: &[[f32; TEXT]],
-        from: [usize; COUNT],
-        (olds, news): (usize, usize),
-    ) -> Self {
+    /// Compares the pairs in the evidence that stands at the places `from`; each side has so many passages.
+    pub fn new(pairs: &[Pair], found: &[[f32; TEXT]], from: [usize; COUNT], count: Both<usize>) -> Self {
         let best = |count: usize, place: fn(&Pair) -> usize, other: fn(&Pair) -> usize| {
             let mut all = vec![[Best::default(); COUNT]; count];
             for (pair, text) in pairs.iter().zip(found) {
@@ -49,8 +45,8 @@ impl<const COUNT: usize> Margins<COUNT> {
             all
         };
         let (rows, columns) = rayon::join(
-            || best(olds, |pair| pair.0, |pair| pair.1),
-            || best(news, |pair| pair.1, |pair| pair.0),
+            || best(count.old, |pair| pair.0, |pair| pair.1),
+            || best(count.new, |pair| pair.1, |pair| pair.0),
         );
         Self { rows, columns }
     }

@@ -11,6 +11,7 @@ use crate::align::evidence::reading::Words;
 use crate::both::Both;
 use crate::passage::PassageKind;
 use crate::passages::Passages;
+use crate::sides::Sides;
 
 /// How many directions there are.
 const DIRECTIONS: usize = 64;
@@ -44,7 +45,7 @@ fn product(one: &Coordinates, other: &Coordinates) -> f32 {
 }
 
 /// What the passages of both sides are about. `seeds` has a number for each stem that its letters alone decide.
-pub(crate) fn about(sides: Both<&Passages<'_>>, words: Both<&[Words]>, seeds: &[u64]) -> Both<Vec<About>> {
+pub(crate) fn about(sides: Sides<'_, '_>, words: Both<&[Words]>, seeds: &[u64]) -> Both<Vec<About>> {
     let mut basis: Vec<Coordinates> = seeds.par_iter().map(|&seed| scattered(seed)).collect();
     for _ in 0..TURNS {
         // Each side by itself, so that it does not matter which is added to which.

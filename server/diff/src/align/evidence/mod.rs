@@ -15,6 +15,7 @@ pub(super) mod vector;
 use rayon::prelude::*;
 use rustc_hash::FxHashMap;
 
+use crate::align::by_old::{OfOld, groups};
 use crate::align::evidence::candidates::candidates;
 use crate::align::evidence::margin::{Best, Margins};
 use crate::align::evidence::meaning::{About, about};
@@ -22,16 +23,15 @@ use crate::align::evidence::reading::{Reading, Words};
 use crate::align::evidence::sentences::SENTENCES;
 use crate::align::evidence::shares::{Shares, shares};
 use crate::align::evidence::vector::{Counts, Laid, Vector};
-use crate::align::pair::{OfOld, Pair, groups};
 use crate::align::weights::TEXT;
 use crate::both::{Both, Side};
+use crate::counterpart::Pair;
 use crate::passage::PassageKind;
-use crate::passages::Passages;
+use crate::sides::Sides;
 
 /// The words of both sides, weighed.
 pub(crate) struct Evidence<'a> {
-    old: &'a Passages<'a>,
-    new: &'a Passages<'a>,
+    pub sides: Sides<'a, 'a>,
     reading: Reading,
     /// What each passage is about.
     about: Both<Vec<About>>,
@@ -68,17 +68,16 @@ struct LaidPassage {
 
 impl<'a> Evidence<'a> {
     /// Reads the words of both sides, and finds the pairs that are worth weighing, in order.
-    pub fn new(old: &'a Passages<'a>, new: &'a Passages<'a>) -> (Self, Vec<Pair>) {
-        let reading = Reading::new(old, new);
-        let words = Both { old: reading.old.words.as_slice(), new: &reading.new.words };
-        let about = || about(Both { old, new }, words, &reading.seeds);
-        let (about, pairs) = rayon::join(about, || candidates(old, new, &reading));
-        (Self { old, new, reading, about }, pairs)
+    pub fn new(sides: Sides<'a, 'a>) -> (Self, Vec<Pair>) {
+        let reading = Reading::new(sides);
+        let about = || about(sides, reading.words(), &reading.seeds);
+        let (about, pairs) = rayon::join(about, || candidates(sides, &reading));
+        (Self { sides, reading, about }, pairs)
     }
 
     /// The words of the passages of a pair.
     pub fn words(&self, (old, new): Pair) -> (&Words, &Words) {
-        (&self.reading.old.words[old], &self.reading.new.words[new])
+        (&self.reading.of.old.words[old], &self.reading.of.new.words[new])
     }
 
     /// How many stems there are.
@@ -107,11 +106,11 @@ impl<'a> Evidence<'a> {
         };
         let laws = self.laws(pairs);
         let own = |desk: &mut LaidPassage, group: &OfOld<'_>, found: &mut [[f32; TEXT]]| {
-            let words = &self.reading.old.words[group.old()];
+            let words = &self.reading.of.old.words[group.old()];
             for (laid, vector) in desk.of(words) {
                 laid.put(vector);
             }
-            let law = &self.reading.old.words[self.old.all[group.old()].outermost].heading;
+            let law = &self.reading.of.old.words[self.sides.old.all[group.old()].outermost].heading;
             desk.law.put(law);
             desk.weighed.put_counts(&words.weighed_own);
             desk.full.put_counts(&words.weighed_full);
@@ -125,12 +124,12 @@ impl<'a> Evidence<'a> {
             }
             desk.law.take(law);
         };
-        let (olds, news) = (&self.reading.old.sentences, &self.reading.new.sentences);
+        let (olds, news) = (&self.reading.of.old.sentences, &self.reading.of.new.sentences);
         let (mut found, told) = rayon::join(
             || groups(pairs, [0.0; TEXT], scratch, own),
             || sentences::compare(olds, news, stems, pairs),
         );
-        let all = Margins::new(pairs, &found, MARGINS_OF, (self.old.all.len(), self.new.all.len()));
+        let all = Margins::new(pairs, &found, MARGINS_OF, self.sides.map(|side| side.all.len()));
         found.par_iter_mut().with_min_len(PART).zip(pairs).zip(told).for_each(|((text, &pair), told)| {
             let ahead = all.of(pair, MARGINS_OF.map(|from| text[from]));
             text[MARGINS..LAWS].copy_from_slice(ahead.as_flattened());
@@ -148,7 +147,7 @@ impl<'a> Evidence<'a> {
         (old, new): Pair,
         share: Shares,
     ) -> [f32; TEXT] {
-        let (a, b) = (&self.old.all[old], &self.new.all[new]);
+        let (a, b) = self.sides.at((old, new));
         let (x, y) = self.words((old, new));
         let yes = |is: bool| if is { 1.0 } else { 0.0 };
         let definitions = (a.kind == PassageKind::Definition, b.kind == PassageKind::Definition);
@@ -160,7 +159,7 @@ impl<'a> Evidence<'a> {
             _ => [0.0; 3],
         };
         let law_heading = match definitions {
-            (false, false) => desk.law.cosine(&self.reading.new.words[b.outermost].heading),
+            (false, false) => desk.law.cosine(&self.reading.of.new.words[b.outermost].heading),
             _ => 0.0,
         };
         let about = self.about.old[old].likeness(&self.about.new[new]);
@@ -192,8 +191,8 @@ impl<'a> Evidence<'a> {
             yes(section),
             // How far apart they stand among their siblings.
             x.place.zip(y.place).map_or(0.5, |(one, other)| (one - other).abs()),
-            if enough { share.old.max(share.new) } else { 0.0 },
-            if enough { share.old.min(share.new) } else { 0.0 },
+            if enough { share.of.old.max(share.of.new) } else { 0.0 },
+            if enough { share.of.old.min(share.of.new) } else { 0.0 },
             cover.0.max(cover.1),
             cover.0.min(cover.1),
             (1.0 + share.votes[0]).ln(),
@@ -211,11 +210,10 @@ impl<'a> Evidence<'a> {
 
     /// How alike the outermost provisions of the pairs are.
     fn laws(&self, pairs: &[Pair]) -> FxHashMap<Pair, [f32; 3]> {
-        let outermost = |&(a, b): &Pair| (self.old.all[a].outermost, self.new.all[b].outermost);
-        let mut laws: Vec<Pair> = pairs.iter().map(outermost).collect();
+        let mut laws: Vec<Pair> = pairs.iter().map(|&pair| self.sides.outermost(pair)).collect();
         laws.sort_unstable();
         laws.dedup();
-        let (olds, news) = (&self.reading.old.laws, &self.reading.new.laws);
+        let (olds, news) = (&self.reading.of.old.laws, &self.reading.of.new.laws);
         let scratch = || Laid::new(self.stems());
         let likeness = groups(&laws, 0.0, scratch, |laid, group, found| {
             let Some(law) = olds.get(&group.old()) else { return };
@@ -240,7 +238,7 @@ impl<'a> Evidence<'a> {
 
     /// What each passage of one side shares with the one that it is told with.
     pub fn overlaps(&self, told: &[(usize, usize)], side: Side) -> Vec<Counts> {
-        let words = Both { old: &self.reading.old.words, new: &self.reading.new.words };
+        let words = self.reading.words();
         let (from, to) = (words[side], words[side.other()]);
         let scratch = || Laid::new(self.stems());
         groups(told, Counts::new(), scratch, |laid, group, found| {

@@ -6,8 +6,10 @@ use rustc_hash::FxHashMap;
 
 use crate::align::evidence::sentences::{self, Sentences};
 use crate::align::evidence::vector::{Counts, Shingles, Stems, Vector, count, rarity, votes};
+use crate::both::{Both, Side};
 use crate::passage::{Passage, PassageKind};
 use crate::passages::Passages;
+use crate::sides::Sides;
 use crate::token::folded;
 
 /// The words of one passage.
@@ -44,8 +46,7 @@ pub(crate) struct AllWords {
 
 /// The words of both sides.
 pub(crate) struct Reading {
-    pub old: AllWords,
-    pub new: AllWords,
+    pub of: Both<AllWords>,
     /// How rare each stem is.
     pub rarity: Vec<f32>,
     /// A number for each stem that its letters alone decide.
@@ -58,33 +59,38 @@ pub(crate) struct Reading {
 
 impl Reading {
     /// Reads both sides.
-    pub fn new(old: &Passages<'_>, new: &Passages<'_>) -> Self {
+    pub fn new(sides: Sides<'_, '_>) -> Self {
         let mut stems = Stems::default();
-        let mut stemmed = [told(old, &mut stems), told(new, &mut stems)];
+        let mut stemmed = sides.map(|side| stemmed(side, &mut stems));
         let places = stems.places();
-        stemmed.iter_mut().flatten().for_each(|told| told.put(&places));
+        for side in Side::ALL {
+            stemmed[side].iter_mut().for_each(|told| told.put(&places));
+        }
         let (pairs, triples) = rayon::join(|| shingles::<2>(&stemmed), || shingles::<3>(&stemmed));
-        let [old_told, new_told] = stemmed;
-        let (old_raw, new_raw) = (raw(old, old_told), raw(new, new_told));
-        let both = || old_raw.iter().chain(&new_raw);
+        let raw = Both { old: raw(sides.old, stemmed.old), new: raw(sides.new, stemmed.new) };
         let rarities = || {
-            let words = || rarity(both().map(|raw| &raw.all));
-            rayon::join(words, || rarity(pairs.iter().flatten()))
+            let words = || rarity(raw.old.iter().chain(&raw.new).map(|raw| &raw.all));
+            rayon::join(words, || rarity(pairs.old.iter().chain(&pairs.new)))
         };
         let votes = || {
-            let all = votes(old_raw.iter().map(|raw| &raw.all), new_raw.iter().map(|raw| &raw.all));
-            let of = |[old, new]: &[Vec<Counts>; 2]| votes(old.iter(), new.iter());
+            let all = votes(raw.old.iter().map(|raw| &raw.all), raw.new.iter().map(|raw| &raw.all));
+            let of = |shingles: &Both<Vec<Counts>>| votes(shingles.old.iter(), shingles.new.iter());
             (all, of(&pairs), of(&triples))
         };
         let ((rarity, shingle_rarity), (stem_votes, shingle_votes, triple_votes)) =
             rayon::join(rarities, votes);
-        let weighed = Rarities { words: &rarity, shingles: &shingle_rarity };
-        let ([old_pairs, new_pairs], [old_triples, new_triples]) = (pairs, triples);
+        let rarities = Rarities { words: &rarity, shingles: &shingle_rarity };
         let (old, new) = rayon::join(
-            || weighed.side(old, &old_raw, old_pairs, old_triples),
-            || weighed.side(new, &new_raw, new_pairs, new_triples),
+            || rarities.side(sides.old, &raw.old, pairs.old, triples.old),
+            || rarities.side(sides.new, &raw.new, pairs.new, triples.new),
         );
-        Self { old, new, rarity, seeds: stems.seeds(&places), stem_votes, shingle_votes, triple_votes }
+        let (of, seeds) = (Both { old, new }, stems.seeds(&places));
+        Self { of, rarity, seeds, stem_votes, shingle_votes, triple_votes }
+    }
+
+    /// The words of the passages of both sides.
+    pub fn words(&self) -> Both<&[Words]> {
+        self.of.as_ref().map(|side| side.words.as_slice())
     }
 }
 
@@ -103,7 +109,7 @@ impl Stemmed {
     }
 }
 
-fn told(side: &Passages<'_>, stems: &mut Stems) -> Vec<Stemmed> {
+fn stemmed(side: &Passages<'_>, stems: &mut Stems) -> Vec<Stemmed> {
     let mut of = |passage: &Passage| {
         let words = stems.of(&passage.tokens);
         let own = words.iter().copied().flatten().collect();
@@ -121,22 +127,23 @@ struct Raw {
 }
 
 /// How often each shingle stands in each passage of both sides, in one numbering.
-fn shingles<const LENGTH: usize>(told: &[Vec<Stemmed>; 2]) -> [Vec<Counts>; 2] {
+fn shingles<const LENGTH: usize>(stemmed: &Both<Vec<Stemmed>>) -> Both<Vec<Counts>> {
     let mut shingles = Shingles::<LENGTH>::default();
-    let numbered =
-        told.each_ref().map(|side| side.iter().map(|told| shingles.of(&told.own)).collect::<Vec<Vec<u32>>>());
+    let numbered = stemmed
+        .as_ref()
+        .map(|side| side.iter().map(|told| shingles.of(&told.own)).collect::<Vec<Vec<u32>>>());
     let places = shingles.places();
     let once = |number: u32| (places[number as usize], 1.0);
     numbered.map(|side| side.into_iter().map(|text| count(text.into_iter().map(once))).collect())
 }
 
-fn raw(side: &Passages<'_>, told: Vec<Stemmed>) -> Vec<Raw> {
+fn raw(side: &Passages<'_>, stemmed: Vec<Stemmed>) -> Vec<Raw> {
     let raw = |(passage, Stemmed { words, own, heading }): (&Passage, Stemmed)| {
         let sentences = sentences::cut(&passage.tokens, &words);
         let all = count(own.iter().chain(&heading).map(|&stem| (stem, 1.0)));
         Raw { all, own, heading, sentences }
     };
-    side.all.par_iter().zip(told).with_min_len(32).map(raw).collect()
+    side.all.par_iter().zip(stemmed).with_min_len(32).map(raw).collect()
 }
 
 struct Rarities<'a> {

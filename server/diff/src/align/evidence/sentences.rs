@@ -2,9 +2,10 @@
 
 use rayon::prelude::*;
 
+use crate::align::by_old::{OfOld, groups_of_sizes};
 use crate::align::evidence::margin::Best;
 use crate::align::evidence::vector::{Laid, Vector, count};
-use crate::align::pair::{OfOld, Pair, groups_of_sizes};
+use crate::counterpart::Pair;
 use crate::token::{Token, TokenKind};
 
 /// The most sentences of a passage that are looked at.

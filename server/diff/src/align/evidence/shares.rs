@@ -1,16 +1,16 @@
 //! How much of a passage stands word for word in another.
 
+use crate::align::by_old::{OfOld, groups};
 use crate::align::evidence::reading::Reading;
 use crate::align::evidence::vector::Laid;
-use crate::align::pair::{OfOld, Pair, groups};
+use crate::both::Both;
+use crate::counterpart::Pair;
 
 /// How much of the shorter passage stands word for word in the other.
 #[derive(Debug, Clone, Copy, Default)]
 pub(crate) struct Shares {
-    /// The share of the shingles of the old passage that the new one has.
-    pub old: f32,
-    /// The other way round.
-    pub new: f32,
+    /// The share of the shingles of each passage that the other one has.
+    pub of: Both<f32>,
     /// How many shingles both have.
     pub both: f32,
     /// How many of the votes of stems, of shingles of two and of three, the pair has.
@@ -23,20 +23,20 @@ pub(crate) fn shares(reading: &Reading, pairs: &[Pair]) -> Vec<Shares> {
         [&reading.shingle_votes, &reading.triple_votes, &reading.stem_votes].map(|all| Laid::new(all.len()))
     };
     groups(pairs, Shares::default(), scratch, |[laid, triples, stems], group: &OfOld<'_>, found| {
-        let words = &reading.old.words[group.old()];
+        let words = &reading.of.old.words[group.old()];
         laid.put_counts(&words.raw_shingles);
         triples.put_counts(&words.triples);
         stems.put(&words.all);
         for (&(_, b), shares) in group.pairs.iter().zip(found) {
-            let other = &reading.new.words[b];
+            let other = &reading.of.new.words[b];
             let both = laid.common(&other.raw_shingles);
             let votes = [
                 stems.sum(&other.all.items, &reading.stem_votes),
                 laid.sum(&other.raw_shingles, &reading.shingle_votes),
                 triples.sum(&other.triples, &reading.triple_votes),
             ];
-            *shares =
-                Shares { old: both / words.shingle_count, new: both / other.shingle_count, both, votes };
+            let of = Both { old: both / words.shingle_count, new: both / other.shingle_count };
+            *shares = Shares { of, both, votes };
         }
         laid.take_counts(&words.raw_shingles);
         triples.take_counts(&words.triples);

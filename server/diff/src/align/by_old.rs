@@ -1,42 +1,8 @@
-//! Two passages that may be counterparts, and two that are.
+//! Pairs worked on in parallel, those of one old passage together: what is laid out for it serves them all.
 
 use rayon::prelude::*;
 
-use crate::both::Side;
-
-/// A pair of passages by their places.
-pub type Pair = (usize, usize);
-
-/// A pair that may be one of counterparts, and how likely that is.
-pub type Likely = (Pair, f32);
-
-/// Two passages that are counterparts, by their places, and how likely that is.
-#[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Counterpart {
-    /// The place of the old passage.
-    pub old: usize,
-    /// The place of the new passage.
-    pub new: usize,
-    /// From 0 to 1; 1 for what a `@was` line says.
-    pub chance: f32,
-}
-
-impl Counterpart {
-    /// The passage of a side.
-    pub(crate) fn on(&self, side: Side) -> usize {
-        match side {
-            Side::Old => self.old,
-            Side::New => self.new,
-        }
-    }
-}
-
-/// The pairs of an old passage, of all in order.
-pub(crate) fn pairs_of(pairs: &[Counterpart], old: usize) -> &[Counterpart] {
-    let from = pairs.partition_point(|pair| pair.old < old);
-    let count = pairs[from..].partition_point(|pair| pair.old == old);
-    &pairs[from..from + count]
-}
+use crate::counterpart::Pair;
 
 /// How many groups of pairs a thread takes at least: setting a thread up costs as much as a few groups.
 pub(crate) const GROUPS: usize = 16;
