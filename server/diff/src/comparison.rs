@@ -4,6 +4,7 @@ use lawsmith_model::Edition;
 use rayon::prelude::*;
 
 use crate::align::align;
+use crate::aligned::Aligned;
 use crate::both::Both;
 use crate::class::norm::NormScale;
 use crate::counterpart::Counterpart;
@@ -16,7 +17,7 @@ use crate::row::group::groups;
 use crate::row::in_part::in_part;
 use crate::row::order::{Order, likeliest};
 use crate::row::telling::tellings;
-use crate::row::throughout;
+use crate::row::throughout::Throughout;
 use crate::row::typing::Typing;
 use crate::row::{divided, doubles};
 
@@ -41,17 +42,17 @@ pub struct Comparison<'a> {
 impl Comparison<'_> {
     /// The new passage at which a row stands: the likeliest counterpart. `None` for what is gone.
     pub fn stands_at(&self, row: &Row) -> Option<usize> {
-        likeliest(row, &self.counterparts)
+        likeliest(row, self.aligned())
     }
 
-    /// Both sides.
-    pub(crate) fn sides(&self) -> Both<&Passages<'_>> {
-        Both { old: &self.old, new: &self.new }
+    /// Both sides with their counterparts.
+    pub(crate) fn aligned(&self) -> Aligned<'_, '_> {
+        Aligned { sides: Both { old: &self.old, new: &self.new }, pairs: &self.counterparts }
     }
 
     /// The rows, to be asked where they stand.
     pub(crate) fn order(&self) -> Order<'_, '_> {
-        Order::new(&self.rows, self.sides(), &self.counterparts)
+        Order::new(&self.rows, self.aligned())
     }
 
     /// Whether each old passage, or a part of it, has a counterpart.
@@ -80,17 +81,19 @@ pub fn compare_editions<'a>(old: &'a Edition, new: &'a Edition) -> Comparison<'a
     rayon::scope(|_| compared(old, new))
 }
 
+/// Read, aligned, joined to groups, held against each other, told in rows, put in order.
 fn compared<'a>(old: &'a Edition, new: &'a Edition) -> Comparison<'a> {
     let scale = NormScale::of(new);
     let (old, new) = rayon::join(|| Passages::of(old), || Passages::of(new));
     let sides = Both { old: &old, new: &new };
     let (counterparts, possible) = align(sides);
-    let in_part = in_part(&old, &new, &counterparts);
-    let groups = groups(&old, &new, &counterparts, &in_part);
-    let mut tellings = tellings(&old, &new, &counterparts, &groups);
-    divided::headings(&old, &new, &groups, &mut tellings);
+    let aligned = Aligned { sides, pairs: &counterparts };
+    let in_part = in_part(aligned);
+    let groups = groups(aligned, &in_part);
+    let mut tellings = tellings(aligned, &groups);
+    divided::headings(sides, &groups, &mut tellings);
     doubles::set_apart(sides, &mut tellings);
-    let mut context = Context::new(sides, &counterparts, &in_part, &scale);
+    let mut context = Context::new(aligned, &in_part, &scale);
     let compared: Vec<Compared<'_>> = groups
         .into_par_iter()
         .zip(tellings)
@@ -99,13 +102,14 @@ fn compared<'a>(old: &'a Edition, new: &'a Edition) -> Comparison<'a> {
         .collect();
     context.typing = Typing::of(sides, &compared);
     let weigh = |compared: &Compared<'_>| context.row(compared, &Follows::default());
-    let (mut rows, throughout) = rayon::join(
+    let throughout = Throughout { context: &context, compared: &compared };
+    let (mut rows, replaced) = rayon::join(
         || compared.par_iter().with_max_len(GROUPS).map(weigh).collect::<Vec<Row>>(),
-        || throughout::exchanged(&context, &compared),
+        || throughout.replaced(),
     );
-    let order = Order::new(&rows, sides, &counterparts).standings();
+    let order = Order::new(&rows, aligned).standings();
     let keys: Vec<_> = order.into_iter().map(|standing| standing.key).collect();
-    throughout::tell(&context, &compared, &throughout, &keys, &mut rows);
+    throughout.tell(&replaced, &keys, &mut rows);
     rows.iter_mut().for_each(|row| row.look_further(&possible));
     let mut keyed: Vec<_> = keys.into_iter().zip(rows).collect();
     keyed.sort_by_key(|(key, _)| *key);

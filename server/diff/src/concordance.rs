@@ -79,7 +79,7 @@ pub fn concordance(comparison: &Comparison<'_>) -> Vec<ConcordanceLine> {
 
 fn lines(comparison: &Comparison<'_>, way: Way) -> Vec<ConcordanceLine> {
     let (side, other) = (way.from(), way.from().other());
-    let sides = Both { old: &comparison.old, new: &comparison.new };
+    let sides = comparison.aligned().sides;
     let (from, to) = (sides[side], sides[other]);
     let mut rows: Vec<Vec<usize>> = vec![Vec::new(); from.all.len()];
     for (number, row) in comparison.rows.iter().enumerate() {

@@ -35,10 +35,3 @@ impl Counterpart {
         (self.old, self.new)
     }
 }
-
-/// The pairs of an old passage, of all in order.
-pub(crate) fn pairs_of(pairs: &[Counterpart], old: usize) -> &[Counterpart] {
-    let from = pairs.partition_point(|pair| pair.old < old);
-    let count = pairs[from..].partition_point(|pair| pair.old == old);
-    &pairs[from..from + count]
-}

@@ -12,6 +12,7 @@
 //! Left out on purpose: files, revisions and printing (`lawsmith`), findings (`lawsmith-lints`).
 
 mod align;
+mod aligned;
 mod both;
 mod cell;
 mod class;

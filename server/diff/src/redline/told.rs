@@ -28,7 +28,7 @@ pub fn kind(comparison: &Comparison<'_>, row: &Row) -> String {
 fn became(comparison: &Comparison<'_>, row: &Row) -> &'static str {
     let (old, new) = sides(comparison, row);
     let several = |addresses: &str| addresses.contains(", ");
-    let stays = || stays_in_law(row, comparison.sides(), &comparison.counterparts);
+    let stays = || stays_in_law(row, comparison.aligned());
     match row.relation {
         Relation::Added => "new",
         Relation::Removed => "gone",

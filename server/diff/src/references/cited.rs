@@ -37,7 +37,7 @@ impl Cited {
 
     /// Whether it agrees with something of the other side, given by its place there.
     pub fn agrees(&self, leads: &Leads<'_, '_>, place: usize) -> bool {
-        let known = leads.known;
+        let known = &leads.known;
         match self {
             Self::Old { cited, held } => {
                 let origins = &known.new[place];

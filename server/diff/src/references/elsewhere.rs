@@ -50,23 +50,49 @@ impl Citation {
     }
 }
 
+/// Two texts whose references are held against each other.
+pub(crate) struct Citing<'t> {
+    pub tokens: Both<&'t [Token]>,
+    /// The references that follow what they cite.
+    pub following: &'t Following,
+    /// Where the texts differ.
+    pub places: &'t [Place],
+    /// The passages whose texts they are.
+    pub own: Both<&'t [usize]>,
+}
+
+/// The tokens of either text whose references are not told yet, in order.
+type Left = Both<Vec<usize>>;
+
+impl Citing<'_> {
+    /// The references that do not follow.
+    fn left(&self) -> Left {
+        Both::of(|side| {
+            let tokens = self.tokens[side];
+            let left = |at: &usize| tokens[*at].reference.is_some() && !self.following.follows(side, *at);
+            (0..tokens.len()).filter(left).collect()
+        })
+    }
+}
+
 impl Leads<'_, '_> {
-    /// What is told of the references of two texts, the passages of `own`, of which the tokens at `places` changed and the pairs
-    /// `kept` did not.
-    pub fn claims(
-        &self,
-        following: &Following,
-        tokens: Both<&[Token]>,
-        (places, kept): (&[Place], impl Iterator<Item = (usize, usize)>),
-        own: Both<&[usize]>,
-    ) -> Claims {
-        let Both { old, new } = tokens;
-        let mut left = Both::of(|side| -> Vec<usize> {
-            let cites = |at: &usize| tokens[side][*at].reference.is_some();
-            (0..tokens[side].len()).filter(|at| cites(at) && !following.follows(side, *at)).collect()
-        });
+    /// What is told of the references of two texts, of which the pairs of tokens `kept` did not change.
+    pub fn claims(&self, citing: &Citing<'_>, kept: impl Iterator<Item = (usize, usize)>) -> Claims {
+        let mut left = citing.left();
+        let mut told = self.in_same_letters(citing, &mut left);
+        told.extend(self.half_cited(citing.tokens, &mut left, kept));
+        told.extend(self.replaced(citing, &mut left));
+        let citations = Side::ALL.into_iter().flat_map(|side| self.lone(citing, side, &left)).collect();
+        told.extend(self.taken_in(citing.tokens));
+        let mut seen = FxHashSet::default();
+        told.retain(|reason: &Reason| seen.insert(reason.clone()));
+        Claims { elsewhere: told, citations }
+    }
+
+    /// What is told of references of the same letters, each with the first of them that is left. They are no longer left then.
+    fn in_same_letters(&self, citing: &Citing<'_>, left: &mut Left) -> Vec<Reason> {
+        let Both { old, new } = citing.tokens;
         let mut told = Vec::new();
-        // The same letters, each with the first of them that is left.
         let mut same: FxHashMap<&str, VecDeque<usize>> = FxHashMap::default();
         for &at in &left.old {
             same.entry(old[at].key.as_str()).or_default().push_back(at);
@@ -81,10 +107,15 @@ impl Leads<'_, '_> {
             before.is_none()
         });
         left.old.retain(|at| !taken.contains(at));
-        told.extend(self.half_cited(tokens, &mut left, kept));
-        // One in the place of another.
+        told
+    }
+
+    /// What is told of references in the place of others. They are no longer left then.
+    fn replaced(&self, citing: &Citing<'_>, left: &mut Left) -> Vec<Reason> {
+        let Both { old, new } = citing.tokens;
+        let mut told = Vec::new();
         let mut replaced: Both<FxHashSet<usize>> = Both::default();
-        for place in places {
+        for place in citing.places {
             let Both { old: from, new: to } = Both::of(|side| {
                 let (left, range) = (&left[side], &place[side]);
                 let from = left.partition_point(|at| *at < range.start);
@@ -108,12 +139,7 @@ impl Leads<'_, '_> {
         for side in Side::ALL {
             left[side].retain(|at| !replaced[side].contains(at));
         }
-        let citations = Side::ALL.into_iter().flat_map(|side| self.lone(side, tokens, &left, own[side]));
-        let citations = citations.collect();
-        told.extend(self.taken_in(tokens));
-        let mut seen = FxHashSet::default();
-        told.retain(|reason: &Reason| seen.insert(reason.clone()));
-        Claims { elsewhere: told, citations }
+        told
     }
 
     /// A reference of the same letters that leads elsewhere.
@@ -231,20 +257,15 @@ impl Leads<'_, '_> {
     }
 
     /// References of one side alone that cite what the other side cites nowhere.
-    fn lone(
-        &self,
-        side: Side,
-        tokens: Both<&[Token]>,
-        left: &Both<Vec<usize>>,
-        own: &[usize],
-    ) -> Vec<Citation> {
+    fn lone(&self, citing: &Citing<'_>, side: Side, left: &Left) -> Vec<Citation> {
         if left[side].is_empty() {
             return Vec::new();
         }
-        let (passages, others) = (self.sides[side], tokens[side.other()]);
-        let (tokens, doubt) = (tokens[side], !left[side.other()].is_empty());
+        let (passages, doubt) = (self.sides[side], !left[side.other()].is_empty());
+        let (tokens, others) = (citing.tokens[side], citing.tokens[side.other()]);
         // "this Law" cites nothing else.
-        let holders: BTreeSet<usize> = own.iter().flat_map(|&at| passages.above(at).chain([at])).collect();
+        let own = citing.own[side].iter();
+        let holders: BTreeSet<usize> = own.flat_map(|&at| passages.above(at).chain([at])).collect();
         let letters: FxHashSet<&str> = others.iter().map(|it| it.key.as_str()).collect();
         let cited = Cited::new(self, others, side.other());
         let counts = |at: usize| {

@@ -6,7 +6,8 @@ use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::both::{Both, Side};
 use crate::passages::Passages;
-use crate::references::above::{Above, AddressAbove};
+use crate::references::above::AddressAbove;
+use crate::references::leads::Leads;
 use crate::references::tail::{Goal, goal};
 use crate::references::together::{cite_one_set, lists, untouched};
 use crate::token::Token;
@@ -104,13 +105,9 @@ fn in_order(pairs: &mut [(usize, usize)], lists: &Both<Vec<Vec<usize>>>) {
 }
 
 impl Following {
-    /// Pairs the references of two texts, given the counterparts of each old passage and what the Laws above became.
-    pub fn new(
-        sides: Both<&Passages<'_>>,
-        counterparts: &[Vec<usize>],
-        above: &Above<'_>,
-        tokens: Both<&[Token]>,
-    ) -> Self {
+    /// Pairs the references of two texts.
+    pub fn new(leads: &Leads<'_, '_>, tokens: Both<&[Token]>) -> Self {
+        let (sides, counterparts) = (leads.sides, &leads.known.old);
         let mut found = Self::default();
         let lists = Both::of(|side| lists(sides[side], tokens[side]));
         if lists.old.is_empty() || lists.new.is_empty() {
@@ -124,7 +121,7 @@ impl Following {
             let mut still = Vec::new();
             for (from, to) in untouched(tokens, &lists) {
                 let list = Both { old: lists.old[from].as_slice(), new: &lists.new[to] };
-                let one_set = cite_one_set(sides, counterparts, tokens, list);
+                let one_set = cite_one_set(leads, tokens, list);
                 let both = list.old.iter().copied().zip(list.new.iter().copied());
                 still.extend(both.filter(|&(a, b)| one_set || goals.leads(a, b)));
                 stays.old.extend(list.old);
@@ -136,17 +133,13 @@ impl Following {
         }
         in_order(&mut pairs, &lists);
         pairs.into_iter().for_each(|(from, to)| found.pair(from, to));
-        found.pair_above(sides, above, tokens);
+        found.pair_above(leads, tokens);
         found
     }
 
     /// Pairs references into the Laws above, each with the first that is left.
-    fn pair_above(
-        &mut self,
-        sides: Both<&Passages<'_>>,
-        above: &Above<'_>,
-        Both { old, new }: Both<&[Token]>,
-    ) {
+    fn pair_above(&mut self, leads: &Leads<'_, '_>, Both { old, new }: Both<&[Token]>) {
+        let Leads { sides, above, .. } = leads;
         if above.is_empty() {
             return;
         }

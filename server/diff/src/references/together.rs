@@ -5,6 +5,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::both::Both;
 use crate::passages::Passages;
+use crate::references::leads::Leads;
 use crate::references::listed::are_joined;
 use crate::references::target::{reference, target};
 use crate::token::Token;
@@ -58,13 +59,9 @@ pub(crate) fn untouched(
 
 /// Whether two lists cite one set: each member of the old one has a counterpart among those of the new one, and each of these
 /// is one.
-pub(crate) fn cite_one_set(
-    sides: Both<&Passages<'_>>,
-    counterparts: &[Vec<usize>],
-    tokens: Both<&[Token]>,
-    lists: Both<&[usize]>,
-) -> bool {
-    let cited = Both::of(|side| cited(sides[side], tokens[side], lists[side]));
+pub(crate) fn cite_one_set(leads: &Leads<'_, '_>, tokens: Both<&[Token]>, lists: Both<&[usize]>) -> bool {
+    let counterparts = &leads.known.old;
+    let cited = Both::of(|side| cited(leads.sides[side], tokens[side], lists[side]));
     let Both { old: Some(from), new: Some(to) } = cited else { return false };
     let images: FxHashSet<usize> = from.iter().flat_map(|&at| &counterparts[at]).copied().collect();
     from.iter().all(|&at| counterparts[at].iter().any(|now| to.contains(now)))

@@ -8,8 +8,8 @@ use compact_str::CompactString;
 use crate::both::Both;
 use crate::passage::Passage;
 use crate::passages::Passages;
-use crate::references::above::Above;
 use crate::references::following::Following;
+use crate::references::leads::Leads;
 use crate::row::group::Group;
 use crate::row::telling::Telling;
 use crate::table::{KeyedText, compare};
@@ -107,22 +107,35 @@ fn without_empty(mut runs: Vec<Run>) -> Vec<Run> {
     runs
 }
 
+/// Which of the texts of a group something stands in.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub(crate) enum Within {
+    Words,
+    Heading,
+}
+
 impl<'p> Compared<'p> {
-    /// Compares the sides of a group; `counterparts` are those of each old passage, `above` is what the Laws above became.
-    pub fn new(
-        sides: Both<&'p Passages<'_>>,
-        counterparts: &[Vec<usize>],
-        above: &Above<'_>,
-        group: Group,
-        telling: Telling,
-    ) -> Self {
+    /// One of its texts.
+    pub fn text(&self, within: Within) -> &BothTexts<'p> {
+        match within {
+            Within::Words => &self.words,
+            Within::Heading => &self.headings,
+        }
+    }
+
+    /// Its texts, the words first.
+    pub fn texts(&self) -> [(Within, &BothTexts<'p>); 2] {
+        [Within::Words, Within::Heading].map(|within| (within, self.text(within)))
+    }
+
+    /// Compares the sides of a group.
+    pub fn new(leads: &Leads<'p, '_>, group: Group, telling: Telling) -> Self {
         let both = |places: &Both<Vec<usize>>, of: fn(&Passage) -> &Vec<Token>| {
-            Both::of(|side| gathered(sides[side], &places[side], of))
+            Both::of(|side| gathered(leads.sides[side], &places[side], of))
         };
         let words = both(&telling.words, |passage| &passage.tokens);
         let headings = both(&telling.headings, |passage| &passage.heading_tokens);
-        let tokens = words.as_ref().map(|tokens| &**tokens);
-        let following = Following::new(sides, counterparts, above, tokens);
+        let following = Following::new(leads, words.as_ref().map(|tokens| &**tokens));
         Self {
             words: BothTexts::new(words, &following),
             headings: BothTexts::new(headings, &Following::default()),

@@ -11,7 +11,6 @@ use rustc_hash::FxHashMap;
 
 use crate::both::{Both, Side};
 use crate::class::Class;
-use crate::passages::Passages;
 use crate::reason::Reason;
 use crate::row::Row;
 use crate::row::compared::Compared;
@@ -19,6 +18,7 @@ use crate::row::context::Context;
 use crate::row::follows::Follows;
 use crate::row::group::{Extent, Group};
 use crate::row::telling::Telling;
+use crate::sides::Sides;
 use crate::token::{Token, TokenKind};
 use crate::words::{Change, Run};
 
@@ -26,7 +26,7 @@ use crate::words::{Change, Run};
 const SHARE: f32 = 0.6;
 
 /// Sets apart in what rows tell those passages that say the same once more.
-pub(crate) fn set_apart(sides: Both<&Passages<'_>>, tellings: &mut [Telling]) {
+pub(crate) fn set_apart(sides: Sides<'_, '_>, tellings: &mut [Telling]) {
     for telling in tellings {
         for side in Side::ALL {
             let &[one] = telling.words[side.other()].as_slice() else { continue };
@@ -40,7 +40,7 @@ pub(crate) fn set_apart(sides: Both<&Passages<'_>>, tellings: &mut [Telling]) {
 }
 
 /// Those of the passages `all` of a side that say what `one` of the other side says, but for the one that says it best.
-fn doubles(sides: Both<&Passages<'_>>, side: Side, all: &[usize], one: usize) -> Vec<usize> {
+fn doubles(sides: Sides<'_, '_>, side: Side, all: &[usize], one: usize) -> Vec<usize> {
     let mut counts: FxHashMap<&CompactString, (u32, u32)> = FxHashMap::default();
     let words = words(&sides[side.other()].all[one].tokens);
     for word in &words {
@@ -77,7 +77,7 @@ impl Context<'_, '_> {
         for side in Side::ALL {
             for &at in &doubles[side] {
                 let start = end;
-                end[side] += self.sides[side].all[at].tokens.len();
+                end[side] += self.sides()[side].all[at].tokens.len();
                 let (old, new) = (start.old..end.old, start.new..end.new);
                 row.words.push(Run { change: Change::of(side), old, new });
                 let words = Both::of(|other| if other == side { vec![at] } else { words[other].clone() });
@@ -88,8 +88,7 @@ impl Context<'_, '_> {
 
     /// The row of passages as if nothing else belonged to them.
     fn told_alone(&self, words: Both<Vec<usize>>, chance: f32) -> Row {
-        let Both { old, new } = words.clone();
-        let group = Group { old, new, chance, extent: Extent::Shared };
+        let group = Group { of: words.clone(), chance, extent: Extent::Shared };
         self.row(&self.compared(group, Telling { words, ..Telling::default() }), &Follows::default())
     }
 

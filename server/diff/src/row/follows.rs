@@ -1,7 +1,10 @@
 //! What a row does as the whole edition does, and what else changed in it. What is done throughout is found in `throughout`.
 
+use std::borrow::Cow;
+
 use crate::reason::Reason;
-use crate::row::compared::Compared;
+use crate::row::Row;
+use crate::row::compared::{Compared, Within};
 use crate::words::{Place, Run};
 
 /// What a row does as the whole edition does.
@@ -13,26 +16,41 @@ pub(crate) struct Follows {
 }
 
 /// What else changed in a row.
-pub(crate) struct Rest {
-    pub words: Vec<Run>,
-    pub heading: Vec<Run>,
-    pub places: Vec<Place>,
+pub(crate) struct Rest<'r> {
+    pub words: Cow<'r, [Run]>,
+    pub heading: Cow<'r, [Run]>,
+    pub places: Cow<'r, [Place]>,
 }
 
 impl Follows {
-    /// What changed besides; `None` where nothing follows.
-    pub fn rest(&self, compared: &Compared<'_>) -> Option<Rest> {
-        (!self.told.is_empty()).then(|| Rest {
-            words: compared.words.shown_without(&self.words),
-            heading: compared.headings.shown_without(&self.heading),
-            places: compared.words.places_without(&self.words),
-        })
+    /// Whether nothing follows.
+    pub fn is_empty(&self) -> bool {
+        self.told.is_empty()
     }
 
-    /// Adds what follows, given by its places and whether these are in the heading.
-    pub fn add<'p>(&mut self, places: impl Iterator<Item = (bool, &'p Place)>, told: Reason) {
-        for (in_heading, place) in places {
-            let of_text = if in_heading { &mut self.heading } else { &mut self.words };
+    /// What changed besides, of the words and the heading of a row.
+    pub fn rest<'r>(&self, row: &'r Row, compared: &'r Compared<'_>) -> Rest<'r> {
+        match self.is_empty() {
+            true => Rest {
+                words: Cow::Borrowed(&row.words),
+                heading: Cow::Borrowed(&row.heading),
+                places: Cow::Borrowed(&compared.words.places),
+            },
+            false => Rest {
+                words: compared.words.shown_without(&self.words).into(),
+                heading: compared.headings.shown_without(&self.heading).into(),
+                places: compared.words.places_without(&self.words).into(),
+            },
+        }
+    }
+
+    /// Adds what follows, given by its places in the heading or the words.
+    pub fn add<'p>(&mut self, places: impl Iterator<Item = (Within, &'p Place)>, told: Reason) {
+        for (within, place) in places {
+            let of_text = match within {
+                Within::Heading => &mut self.heading,
+                Within::Words => &mut self.words,
+            };
             of_text.push(place.clone());
             of_text.sort_unstable_by_key(|place| (place.old.start, place.new.start));
         }

@@ -2,11 +2,12 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use crate::aligned::Aligned;
 use crate::both::Both;
-use crate::counterpart::{Counterpart, pairs_of};
-use crate::passages::Passages;
+use crate::counterpart::{Counterpart, Pair};
 use crate::row::Row;
 use crate::row::standing::{Standing, Under};
+use crate::sides::Sides;
 
 /// Between a passage and what it holds.
 const HEAD: u8 = 1;
@@ -17,7 +18,7 @@ const BEHIND_LAW: u8 = 3;
 
 /// What is needed to place what is gone.
 pub(super) struct Gone<'r, 'a> {
-    sides: Both<&'r Passages<'a>>,
+    sides: Sides<'r, 'a>,
     /// The likeliest counterpart of each old passage.
     main: Vec<Option<Counterpart>>,
     /// The last passage that each new passage holds, or itself.
@@ -27,17 +28,17 @@ pub(super) struct Gone<'r, 'a> {
 }
 
 impl<'r, 'a> Gone<'r, 'a> {
-    pub fn new(rows: &[Row], sides: Both<&'r Passages<'a>>, pairs: &[Counterpart]) -> Self {
-        let Both { old, new } = sides;
+    pub fn new(rows: &[Row], aligned: Aligned<'r, 'a>) -> Self {
+        let Both { old, new } = aligned.sides;
         // Where only a part of it went, a Law did not go.
         let parts = rows.iter().filter(|row| row.in_part);
-        let parts: BTreeSet<(usize, usize)> =
+        let parts: BTreeSet<Pair> =
             parts.filter_map(|row| row.old.first().copied().zip(row.new.first().copied())).collect();
-        let went = |pair: &&Counterpart| !parts.contains(&(pair.old, pair.new));
+        let went = |pair: &&Counterpart| !parts.contains(&pair.pair());
         let main = |at: usize| {
-            let went: Vec<Counterpart> = pairs_of(pairs, at).iter().filter(went).copied().collect();
+            let went: Vec<Counterpart> = aligned.of_old(at).iter().filter(went).copied().collect();
             match went.len() > 1 && at == old.all[at].outermost {
-                true => main_of_law(at, &went, sides, pairs),
+                true => main_of_law(at, &went, aligned),
                 false => likelier(&went),
             }
         };
@@ -48,7 +49,7 @@ impl<'r, 'a> Gone<'r, 'a> {
                 ends[above] = ends[above].max(ends[at]);
             }
         }
-        let mut found = Self { sides, main, ends, homes: BTreeMap::new() };
+        let mut found = Self { sides: aligned.sides, main, ends, homes: BTreeMap::new() };
         found.homes = found.homes();
         found
     }
@@ -158,16 +159,11 @@ impl<'r, 'a> Gone<'r, 'a> {
 
 /// Which pair of an old Law leads to where it went for the most part: to what has its heading, else most of its parts; the likeliest
 /// of those that do.
-pub(super) fn main_of_law(
-    law: usize,
-    own: &[Counterpart],
-    sides: Both<&Passages<'_>>,
-    pairs: &[Counterpart],
-) -> Option<Counterpart> {
-    let Both { old, new } = sides;
+pub(super) fn main_of_law(law: usize, own: &[Counterpart], aligned: Aligned<'_, '_>) -> Option<Counterpart> {
+    let Both { old, new } = aligned.sides;
     let mut parts: BTreeMap<usize, usize> = BTreeMap::new();
     for at in (law..old.all.len()).take_while(|&at| old.all[at].outermost == law) {
-        if let Some(pair) = likelier(pairs_of(pairs, at)).filter(|_| old.all[at].has_words()) {
+        if let Some(pair) = likelier(aligned.of_old(at)).filter(|_| old.all[at].has_words()) {
             *parts.entry(new.all[pair.new].outermost).or_default() += 1;
         }
     }

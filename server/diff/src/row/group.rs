@@ -2,18 +2,21 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use crate::aligned::Aligned;
 use crate::both::{Both, Side};
-use crate::counterpart::Counterpart;
-use crate::passages::Passages;
+use crate::counterpart::{Counterpart, Pair};
 use crate::row::holders::Holders;
+use crate::sides::Sides;
 
 /// Old and new passages that belong together, with the least chance among their pairs.
 pub(crate) struct Group {
-    pub old: Vec<usize>,
-    pub new: Vec<usize>,
+    pub of: Both<Vec<usize>>,
     pub chance: f32,
     pub extent: Extent,
 }
+
+/// How sure it is that what nothing was found for is new or gone.
+const LONE: f32 = 0.8;
 
 /// How much of its members a group speaks of.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -27,114 +30,103 @@ pub(crate) enum Extent {
 }
 
 /// What is joined one to one, one to several or several to one is a group; pairs `in_part` are groups of their own.
-pub(crate) fn groups(
-    old: &Passages<'_>,
-    new: &Passages<'_>,
-    pairs: &[Counterpart],
-    in_part: &BTreeSet<(usize, usize)>,
-) -> Vec<Group> {
+pub(crate) fn groups(aligned: Aligned<'_, '_>, in_part: &BTreeSet<Pair>) -> Vec<Group> {
+    let Aligned { sides, pairs } = aligned;
     let (strays, pairs): (Vec<&Counterpart>, Vec<&Counterpart>) =
-        pairs.iter().partition(|pair| in_part.contains(&(pair.old, pair.new)));
+        pairs.iter().partition(|pair| in_part.contains(&pair.pair()));
     let mut groups: Vec<Group> = strays.into_iter().map(|pair| alone(pair, Extent::Parts)).collect();
-    let (parts, places) = by_parts(old, new, pairs);
-    let [of_places, of_parts] = [&places, &parts].map(|pairs| {
-        let (olds, news) = (pairs.iter().map(|pair| pair.old), pairs.iter().map(|pair| pair.new));
-        (olds.collect::<BTreeSet<usize>>(), news.collect::<BTreeSet<usize>>())
-    });
+    let (parts, places) = by_parts(sides, pairs);
+    let [of_places, of_parts] = [&places, &parts].map(|pairs| sides.placed(pairs.iter().copied()));
     for (pairs, others) in [(places, &of_parts), (parts, &of_places)] {
-        let shares = |group: &Group| {
-            group.old.iter().any(|at| others.0.contains(at))
-                || group.new.iter().any(|at| others.1.contains(at))
-        };
-        groups.extend(joined(old, new, &pairs).into_iter().map(|group| match group.extent {
-            Extent::Whole if shares(&group) => Group { extent: Extent::Shared, ..group },
+        let shares = |group: &Group, side: Side| group.of[side].iter().any(|&at| others[side][at]);
+        groups.extend(joined(sides, &pairs).into_iter().map(|group| match group.extent {
+            Extent::Whole if Side::ALL.into_iter().any(|side| shares(&group, side)) => {
+                Group { extent: Extent::Shared, ..group }
+            }
             _ => group,
         }));
     }
-    let lone = |old: Vec<usize>, new: Vec<usize>| Group { old, new, chance: 0.8, extent: Extent::Whole };
-    let has = |of_places: &BTreeSet<usize>, of_parts: &BTreeSet<usize>, at: usize| {
-        of_places.contains(&at) || of_parts.contains(&at)
-    };
-    let gone = (0..old.all.len()).filter(|&at| !has(&of_places.0, &of_parts.0, at));
-    groups.extend(gone.map(|at| lone(vec![at], Vec::new())));
-    let come = (0..new.all.len()).filter(|&at| !has(&of_places.1, &of_parts.1, at));
-    groups.extend(come.map(|at| lone(Vec::new(), vec![at])));
+    for side in Side::ALL {
+        let lone = (0..sides[side].all.len()).filter(|&at| !of_places[side][at] && !of_parts[side][at]);
+        groups.extend(lone.map(|at| {
+            let mut of: Both<Vec<usize>> = Both::default();
+            of[side].push(at);
+            Group { of, chance: LONE, extent: Extent::Whole }
+        }));
+    }
     groups
 }
 
 /// Sets apart the pairs of what has words and a part of a passage that is its counterpart too, but has others besides: the
 /// rows of the one tell the words, those of the other what became of its place.
 fn by_parts<'p>(
-    old: &Passages<'_>,
-    new: &Passages<'_>,
+    sides: Sides<'_, '_>,
     pairs: Vec<&'p Counterpart>,
 ) -> (Vec<&'p Counterpart>, Vec<&'p Counterpart>) {
-    let holders = Holders::new(Both { old, new }, pairs.iter().copied());
-    let (mut of_old, mut of_new) = (vec![0; old.all.len()], vec![0; new.all.len()]);
+    let holders = Holders::new(sides, pairs.iter().copied());
+    let mut times = sides.each(0);
     for pair in &pairs {
-        of_old[pair.old] += 1;
-        of_new[pair.new] += 1;
+        Side::ALL.into_iter().for_each(|side| times[side][pair.on(side)] += 1);
     }
-    let mut apart: BTreeSet<(usize, usize)> = BTreeSet::new();
+    let mut apart: BTreeSet<Pair> = BTreeSet::new();
     for pair in &pairs {
-        if of_new[pair.new] > 1 {
-            apart.extend(holders.parts(Side::Old, pair).map(|part| (pair.old, part)));
-        }
-        if of_old[pair.old] > 1 {
-            apart.extend(holders.parts(Side::New, pair).map(|part| (part, pair.new)));
+        for side in Side::ALL {
+            if times[side.other()][pair.on(side.other())] > 1 {
+                apart.extend(holders.parts(side, pair).map(|part| side.pair(pair.on(side), part)));
+            }
         }
     }
-    pairs.into_iter().partition(|pair| apart.contains(&(pair.old, pair.new)))
+    pairs.into_iter().partition(|pair| apart.contains(&pair.pair()))
 }
 
 /// The groups of pairs.
-fn joined(old: &Passages<'_>, new: &Passages<'_>, pairs: &[&Counterpart]) -> Vec<Group> {
-    let mut of_old: BTreeMap<usize, Vec<&Counterpart>> = BTreeMap::new();
-    let mut of_new: BTreeMap<usize, Vec<&Counterpart>> = BTreeMap::new();
+fn joined(sides: Sides<'_, '_>, pairs: &[&Counterpart]) -> Vec<Group> {
+    let mut others: Both<BTreeMap<usize, Vec<&Counterpart>>> = Both::default();
     for &pair in pairs {
-        of_old.entry(pair.old).or_default().push(pair);
-        of_new.entry(pair.new).or_default().push(pair);
+        Side::ALL.into_iter().for_each(|side| others[side].entry(pair.on(side)).or_default().push(pair));
     }
-    let alone_new = |at: usize| of_new[&at].len() == 1;
-    let alone_old = |at: usize| of_old[&at].len() == 1;
-    let least = |pairs: &[&Counterpart]| pairs.iter().map(|pair| pair.chance).fold(1.0, f32::min);
     let mut groups: Vec<Group> = Vec::new();
-    let (mut split, mut merged) = (BTreeSet::new(), BTreeSet::new());
-    for (&at, of) in &of_old {
-        if of.iter().all(|pair| alone_new(pair.new)) {
-            split.insert(at);
-            let new = of.iter().map(|pair| pair.new).collect();
-            groups.push(Group { old: vec![at], new, chance: least(of), extent: Extent::Whole });
+    let mut grouped: Both<BTreeSet<usize>> = Both::default();
+    for side in Side::ALL {
+        let is_alone = |pair: &&Counterpart| others[side.other()][&pair.on(side.other())].len() == 1;
+        for (&at, of) in &others[side] {
+            // A pair of which both are alone is a split in one.
+            if (side == Side::Old || of.len() > 1) && of.iter().all(is_alone) {
+                grouped[side].insert(at);
+                groups.push(star(side, at, of, Extent::Whole));
+            }
         }
     }
-    for (&at, of) in &of_new {
-        if of.len() > 1 && of.iter().all(|pair| alone_old(pair.old)) {
-            merged.insert(at);
-            let old = of.iter().map(|pair| pair.old).collect();
-            groups.push(Group { old, new: vec![at], chance: least(of), extent: Extent::Whole });
-        }
-    }
-    // A pair of which both are alone is a split in one.
-    let grouped = |pair: &&Counterpart| split.contains(&pair.old) || merged.contains(&pair.new);
-    let tangled: Vec<&Counterpart> = pairs.iter().copied().filter(|pair| !grouped(pair)).collect();
-    groups.extend(untangled(old, new, &tangled));
+    let is_grouped =
+        |pair: &&Counterpart| Side::ALL.into_iter().any(|side| grouped[side].contains(&pair.on(side)));
+    let tangled: Vec<&Counterpart> = pairs.iter().copied().filter(|pair| !is_grouped(pair)).collect();
+    groups.extend(untangled(sides, &tangled));
     groups
 }
 
+/// The group of a passage of a side with all that these pairs join it to.
+fn star(side: Side, at: usize, pairs: &[&Counterpart], extent: Extent) -> Group {
+    let chance = pairs.iter().map(|pair| pair.chance).fold(1.0, f32::min);
+    let others = |other: Side| pairs.iter().map(|pair| pair.on(other)).collect();
+    Group { of: Both::of(|one| if one == side { vec![at] } else { others(one) }), chance, extent }
+}
+
+/// A passage with other counterparts, by its side and place.
+type Hub = (Side, usize);
+
+/// The other end of a pair.
+fn other_end((side, _): Hub, pair: &Counterpart) -> Hub {
+    (side.other(), pair.on(side.other()))
+}
+
 /// A tangle falls into its splits and mergers, the largest first, and the pairs that are left.
-fn untangled(old: &Passages<'_>, new: &Passages<'_>, pairs: &[&Counterpart]) -> Vec<Group> {
-    type Hub = (Side, usize);
+fn untangled(sides: Sides<'_, '_>, pairs: &[&Counterpart]) -> Vec<Group> {
     let mut hubs: BTreeMap<Hub, Vec<&Counterpart>> = BTreeMap::new();
     for &pair in pairs {
-        hubs.entry((Side::Old, pair.old)).or_default().push(pair);
-        hubs.entry((Side::New, pair.new)).or_default().push(pair);
+        Side::ALL.into_iter().for_each(|side| hubs.entry((side, pair.on(side))).or_default().push(pair));
     }
     // The same from either side: of hubs of one size the addresses decide, its own and those round it.
-    let sides = Both { old, new };
     let path = |(side, at): Hub| sides[side].all[at].path.as_str();
-    let other_end = |(side, _): Hub, pair: &Counterpart| {
-        (side.other(), Both { old: pair.old, new: pair.new }[side.other()])
-    };
     let key = |hub: Hub, of: &[&Counterpart]| {
         let round = of.iter().map(|pair| path(other_end(hub, pair)));
         (of.len(), path(hub), round.collect::<Vec<&str>>())
@@ -149,12 +141,7 @@ fn untangled(old: &Passages<'_>, new: &Passages<'_>, pairs: &[&Counterpart]) -> 
             break;
         }
         let of = hubs.remove(&hub).unwrap_or_default();
-        let chance = of.iter().map(|pair| pair.chance).fold(1.0, f32::min);
-        let (olds, news) = match hub.0 {
-            Side::New => (of.iter().map(|pair| pair.old).collect(), vec![hub.1]),
-            Side::Old => (vec![hub.1], of.iter().map(|pair| pair.new).collect()),
-        };
-        groups.push(Group { old: olds, new: news, chance, extent: Extent::Shared });
+        groups.push(star(hub.0, hub.1, &of, Extent::Shared));
         taken.insert(hub);
         for other in of.iter().map(|pair| other_end(hub, pair)) {
             let Some(left) = hubs.get_mut(&other) else { continue };
@@ -165,14 +152,13 @@ fn untangled(old: &Passages<'_>, new: &Passages<'_>, pairs: &[&Counterpart]) -> 
             }
         }
     }
-    let left = |pair: &&&Counterpart| {
-        !taken.contains(&(Side::Old, pair.old)) && !taken.contains(&(Side::New, pair.new))
-    };
+    let left =
+        |pair: &&&Counterpart| !Side::ALL.into_iter().any(|side| taken.contains(&(side, pair.on(side))));
     groups.extend(pairs.iter().filter(left).map(|pair| alone(pair, Extent::Shared)));
     groups
 }
 
 /// A pair of which either has other counterparts.
 fn alone(pair: &Counterpart, extent: Extent) -> Group {
-    Group { old: vec![pair.old], new: vec![pair.new], chance: pair.chance, extent }
+    Group { of: Both::of(|side| vec![pair.on(side)]), chance: pair.chance, extent }
 }

@@ -4,9 +4,8 @@
 //! that its old parent held and that is still in the Law of that parent; where there is none, at the head of that
 //! parent. A Law that is gone stands behind the Law that its old neighbour became, with all of it that is gone.
 
+use crate::aligned::Aligned;
 use crate::both::Both;
-use crate::counterpart::{Counterpart, pairs_of};
-use crate::passages::Passages;
 use crate::row::Row;
 use crate::row::gone::{Gone, main_of_law};
 use crate::row::standing::{Standing, Under};
@@ -17,14 +16,13 @@ const AT: u8 = 0;
 /// The rows of a comparison, asked where they stand.
 pub(crate) struct Order<'r, 'a> {
     rows: &'r [Row],
-    sides: Both<&'r Passages<'a>>,
-    pairs: &'r [Counterpart],
+    aligned: Aligned<'r, 'a>,
     gone: Gone<'r, 'a>,
 }
 
 impl<'r, 'a> Order<'r, 'a> {
-    pub fn new(rows: &'r [Row], sides: Both<&'r Passages<'a>>, pairs: &'r [Counterpart]) -> Self {
-        Self { rows, sides, pairs, gone: Gone::new(rows, sides, pairs) }
+    pub fn new(rows: &'r [Row], aligned: Aligned<'r, 'a>) -> Self {
+        Self { rows, aligned, gone: Gone::new(rows, aligned) }
     }
 
     /// Where each row stands.
@@ -32,9 +30,9 @@ impl<'r, 'a> Order<'r, 'a> {
         let gone = self.gone.standings();
         let standing = |row: &Row| {
             let old = row.old.first().copied();
-            match (likeliest(row, self.pairs), old) {
+            match (likeliest(row, self.aligned), old) {
                 (Some(at), old) => {
-                    let under = Under::New(self.sides.new.all[at].outermost);
+                    let under = Under::New(self.aligned.sides.new.all[at].outermost);
                     Standing { key: (at + 1, AT, old.unwrap_or(0)), under }
                 }
                 (None, Some(at)) => gone[at],
@@ -47,7 +45,7 @@ impl<'r, 'a> Order<'r, 'a> {
     /// Which rows tell what became of one outermost passage of the new side: those that stand under it, those that brought
     /// something into it, and those that took something out of the old one.
     pub fn concerning(&self, law: usize) -> Vec<bool> {
-        let Both { old, new } = self.sides;
+        let Both { old, new } = self.aligned.sides;
         let concerns = |(row, standing): (&Row, Standing)| {
             standing.under == Under::New(law)
                 || row.new.iter().any(|&at| new.all[at].outermost == law)
@@ -59,7 +57,7 @@ impl<'r, 'a> Order<'r, 'a> {
     /// The Laws that each row took something out of, with what it took: where the rest of its old Law is, or that Law itself if it
     /// is gone.
     pub fn left(&self) -> Vec<Vec<(Under, Vec<usize>)>> {
-        let Both { old, new } = self.sides;
+        let Both { old, new } = self.aligned.sides;
         let left = |row: &Row| {
             let here: Vec<Under> = row.new.iter().map(|&at| Under::New(new.all[at].outermost)).collect();
             let mut left: Vec<(Under, Vec<usize>)> = Vec::new();
@@ -80,7 +78,7 @@ impl<'r, 'a> Order<'r, 'a> {
     /// The new passage that lost what is gone, of each row: the counterpart of the innermost old passage above it that has one, else
     /// the Law where the rest of its Law went.
     pub fn losing(&self) -> Vec<Option<usize>> {
-        let old = self.sides.old;
+        let old = self.aligned.sides.old;
         let loser = |row: &Row| {
             let &at = row.old.first().filter(|_| row.new.is_empty())?;
             let above = old.above(at).find_map(|up| self.gone.main(up));
@@ -91,10 +89,10 @@ impl<'r, 'a> Order<'r, 'a> {
 }
 
 /// The new passage of a row that is its likeliest counterpart; the first of those that are.
-pub(crate) fn likeliest(row: &Row, pairs: &[Counterpart]) -> Option<usize> {
+pub(crate) fn likeliest(row: &Row, aligned: Aligned<'_, '_>) -> Option<usize> {
     let mut best = (*row.new.first()?, 0.0);
     for &at in row.old.iter().filter(|_| row.new.len() > 1) {
-        for pair in pairs_of(pairs, at).iter().filter(|pair| row.new.contains(&pair.new)) {
+        for pair in aligned.of_old(at).iter().filter(|pair| row.new.contains(&pair.new)) {
             if pair.chance > best.1 || pair.chance == best.1 && pair.new < best.0 {
                 best = (pair.new, pair.chance);
             }
@@ -104,9 +102,10 @@ pub(crate) fn likeliest(row: &Row, pairs: &[Counterpart]) -> Option<usize> {
 }
 
 /// Whether a row stands in the Law that the old one of its first passage became for the most part.
-pub(crate) fn stays_in_law(row: &Row, sides: Both<&Passages<'_>>, pairs: &[Counterpart]) -> bool {
+pub(crate) fn stays_in_law(row: &Row, aligned: Aligned<'_, '_>) -> bool {
     let (Some(&from), Some(&to)) = (row.old.first(), row.new.first()) else { return false };
-    let law = sides.old.all[from].outermost;
-    let main = main_of_law(law, pairs_of(pairs, law), sides, pairs);
-    main.is_some_and(|pair| sides.new.all[pair.new].outermost == sides.new.all[to].outermost)
+    let Both { old, new } = aligned.sides;
+    let law = old.all[from].outermost;
+    let main = main_of_law(law, aligned.of_old(law), aligned);
+    main.is_some_and(|pair| new.all[pair.new].outermost == new.all[to].outermost)
 }

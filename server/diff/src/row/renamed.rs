@@ -21,7 +21,7 @@ impl Context<'_, '_> {
 
     /// Both names of a definition that was renamed.
     fn names(&self, old: usize, new: usize) -> Option<(&str, &str)> {
-        let (old, new) = (&self.sides.old.all[old], &self.sides.new.all[new]);
+        let (old, new) = self.sides().at((old, new));
         let definitions = old.kind == PassageKind::Definition && new.kind == PassageKind::Definition;
         let (from, to) = (old.heading.as_deref()?, new.heading.as_deref()?);
         (definitions && from.to_lowercase() != to.to_lowercase()).then_some((from, to))
@@ -34,27 +34,27 @@ impl Context<'_, '_> {
         if folded(to).contains(folded(from).as_str()) {
             return Vec::new();
         }
-        let (was, is) = (&self.sides.old.all[old], &self.sides.new.all[new]);
+        let (was, is) = self.sides().at((old, new));
         let own = |one: &lawsmith_model::Definition| Some(one.provision) == was.provision && !one.in_text;
-        let definitions = &self.sides.old.edition.definitions;
+        let definitions = &self.sides().old.edition.definitions;
         let (mut lost, mut other): (Vec<&str>, Vec<&str>) = Default::default();
         let mut defined = None;
         for (at, _) in definitions.iter().enumerate().filter(|(_, one)| own(one)) {
             for user in self.terms.of.old.users(at).filter(|&user| user != old) {
                 let words = self.used_words(user, at);
-                for &now in &self.known.old[user] {
-                    let passage = &self.sides.new.all[now];
+                for &now in &self.leads.known.old[user] {
+                    let passage = &self.sides().new.all[now];
                     let Some(place) = stands(&words, passage) else { continue };
                     let means = self
                         .terms
                         .of
                         .new
                         .used_at(now, place)
-                        .map(|one| &self.sides.new.edition.definitions[one]);
+                        .map(|one| &self.sides().new.edition.definitions[one]);
                     match means {
                         None => lost.push(&passage.path),
                         Some(one) if Some(one.provision) != is.provision => {
-                            defined = self.sides.new.of_provision(one.provision).or(defined);
+                            defined = self.sides().new.of_provision(one.provision).or(defined);
                             other.push(&passage.path);
                         }
                         Some(_) => {}
@@ -64,14 +64,14 @@ impl Context<'_, '_> {
         }
         let lost = named(lost).map(|places| format!("“{from}” in {places} is no longer defined"));
         let other = named(other).zip(defined).map(|(places, at)| {
-            format!("“{from}” in {places} means what {} says now", self.sides.new.all[at].path)
+            format!("“{from}” in {places} means what {} says now", self.sides().new.all[at].path)
         });
         lost.into_iter().chain(other).map(Reason::Told).collect()
     }
 
     /// The words in which an old passage uses a definition, in small letters.
     fn used_words(&self, user: usize, definition: usize) -> Vec<Vec<&Token>> {
-        let tokens = &self.sides.old.all[user].tokens;
+        let tokens = &self.sides().old.all[user].tokens;
         let uses = |token: &Token| self.terms.of.old.used_at(user, token.range) == Some(definition);
         tokens
             .chunk_by(|a, b| uses(a) == uses(b))

@@ -3,10 +3,9 @@
 //!
 //! It is no change of words, and yet one of the text: an editor who has sent all quotation marks through a program sees where.
 
-use crate::both::Both;
-use crate::passages::Passages;
 use crate::row::telling::Telling;
 use crate::row::typing::{Typing, typed};
+use crate::sides::Sides;
 use crate::token::Token;
 
 /// Only the signs differ by which words are quoted, joined and parted.
@@ -16,11 +15,7 @@ const CAPITALS: &str = "only capitals";
 
 /// In what the texts and headings of a row differ whose tokens are the same, if they do; what is typed otherwise throughout is
 /// the same.
-pub(crate) fn retyped(
-    sides: Both<&Passages<'_>>,
-    telling: &Telling,
-    typing: &Typing,
-) -> Option<&'static str> {
+pub(crate) fn retyped(sides: Sides<'_, '_>, telling: &Telling, typing: &Typing) -> Option<&'static str> {
     let words = typed(sides, &telling.words, |passage| &passage.tokens);
     let headings = typed(sides, &telling.headings, |passage| &passage.heading_tokens);
     let (words, headings) = (words.old.zip(words.new), headings.old.zip(headings.new));

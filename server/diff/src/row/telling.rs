@@ -6,9 +6,8 @@
 
 use rustc_hash::FxHashSet;
 
+use crate::aligned::Aligned;
 use crate::both::{Both, Side};
-use crate::counterpart::{Counterpart, pairs_of};
-use crate::passages::Passages;
 use crate::row::group::{Extent, Group};
 use crate::row::holders::Holders;
 
@@ -32,87 +31,87 @@ impl Telling {
 }
 
 /// What each group tells.
-pub(crate) fn tellings(
-    old: &Passages<'_>,
-    new: &Passages<'_>,
-    pairs: &[Counterpart],
-    groups: &[Group],
-) -> Vec<Telling> {
-    let (words, headings) = compared(old, new, pairs, groups);
-    let weight = |group: &Group| {
-        let olds = group.old.iter().map(|&at| old.all[at].path.as_str());
-        let mut paths: Vec<&str> =
-            olds.chain(group.new.iter().map(|&at| new.all[at].path.as_str())).collect();
+pub(crate) fn tellings(aligned: Aligned<'_, '_>, groups: &[Group]) -> Vec<Telling> {
+    let told = told(aligned, groups);
+    let all = |group: &Group| Telling {
+        words: group.of.clone(),
+        doubles: Both::default(),
+        headings: group.of.clone(),
+    };
+    let mut found: Vec<Telling> = groups.iter().map(all).collect();
+    let weight = |number: usize| {
+        let path = |side: Side, at: usize| aligned.sides[side].all[at].path.as_str();
+        let paths = |side: Side| groups[number].of[side].iter().map(move |&at| path(side, at));
+        let mut paths: Vec<&str> = paths(Side::Old).chain(paths(Side::New)).collect();
         // The same from either side.
         paths.sort_unstable();
-        (group.old.len() + group.new.len(), paths)
+        (paths.len(), paths)
     };
-    let side = |side: &Passages<'_>, of: fn(&Group) -> &Vec<usize>, words: &Told, headings: &Told| {
-        let mut naming: Vec<Vec<usize>> = vec![Vec::new(); side.all.len()];
-        for (number, group) in groups.iter().enumerate().filter(|(_, group)| group.extent != Extent::Parts) {
-            of(group).iter().for_each(|&at| naming[at].push(number));
-        }
-        let left = |told: &Told| {
-            let mut left = Told::default();
-            for (at, naming) in naming.iter().enumerate().filter(|(_, naming)| naming.len() > 1) {
-                let tells = |number: &usize| told.contains(&(*number, at));
-                let first = match naming.iter().any(tells) {
-                    true => None,
-                    false => naming.iter().copied().max_by_key(|&number| weight(&groups[number])),
-                };
-                let leaves = |number: &&usize| first != Some(**number) && !tells(number);
-                left.extend(naming.iter().filter(leaves).map(|&number| (number, at)));
+    for side in Side::ALL {
+        let naming = naming(aligned, groups, side);
+        for (at, naming) in naming.iter().enumerate().filter(|(_, naming)| naming.len() > 1) {
+            for number in leaving(&told.words[side], at, naming, weight) {
+                found[number].words[side].retain(|&one| one != at);
             }
-            left
-        };
-        let all = |left: &Told| -> Vec<Vec<usize>> {
-            let tells = |number, group| -> Vec<usize> {
-                of(group).iter().copied().filter(|&at| !left.contains(&(number, at))).collect()
-            };
-            groups.iter().enumerate().map(|(number, group)| tells(number, group)).collect()
-        };
-        all(&left(words)).into_iter().zip(all(&left(headings)))
-    };
-    let olds = side(old, |group| &group.old, &words.old, &headings.old);
-    let news = side(new, |group| &group.new, &words.new, &headings.new);
-    let both = olds.zip(news).map(|((old_words, old_headings), (new_words, new_headings))| Telling {
-        words: Both { old: old_words, new: new_words },
-        doubles: Both::default(),
-        headings: Both { old: old_headings, new: new_headings },
-    });
-    both.collect()
-}
-
-/// Groups and their passages, by numbers and places.
-type Told = FxHashSet<(usize, usize)>;
-
-/// The passages whose words their groups hold against those of a counterpart, of both sides; the same of headings.
-fn compared(
-    old: &Passages<'_>,
-    new: &Passages<'_>,
-    pairs: &[Counterpart],
-    groups: &[Group],
-) -> (Both<Told>, Both<Told>) {
-    let holders = Holders::new(Both { old, new }, pairs);
-    let (mut words, mut headings) = <(Both<Told>, Both<Told>)>::default();
-    for (number, group) in groups.iter().enumerate().filter(|(_, group)| group.extent == Extent::Shared) {
-        let (olds, news): (FxHashSet<usize>, FxHashSet<usize>) =
-            (group.old.iter().copied().collect(), group.new.iter().copied().collect());
-        for pair in
-            group.old.iter().flat_map(|&at| pairs_of(pairs, at)).filter(|pair| news.contains(&pair.new))
-        {
-            let (a, b) = (&old.all[pair.old], &new.all[pair.new]);
-            let elsewhere = holders.parts(Side::Old, pair).any(|at| !news.contains(&at))
-                || holders.parts(Side::New, pair).any(|at| !olds.contains(&at));
-            if a.has_words() && b.has_words() && !elsewhere {
-                words.old.insert((number, pair.old));
-                words.new.insert((number, pair.new));
-            }
-            if a.heading.is_some() && b.heading.is_some() {
-                headings.old.insert((number, pair.old));
-                headings.new.insert((number, pair.new));
+            for number in leaving(&told.headings[side], at, naming, weight) {
+                found[number].headings[side].retain(|&one| one != at);
             }
         }
     }
-    (words, headings)
+    found
+}
+
+/// The groups that name each passage of a side, but for those that speak of parts only.
+fn naming(aligned: Aligned<'_, '_>, groups: &[Group], side: Side) -> Vec<Vec<usize>> {
+    let mut naming: Vec<Vec<usize>> = vec![Vec::new(); aligned.sides[side].all.len()];
+    for (number, group) in groups.iter().enumerate().filter(|(_, group)| group.extent != Extent::Parts) {
+        group.of[side].iter().for_each(|&at| naming[at].push(number));
+    }
+    naming
+}
+
+/// Those that leave it to another group to tell of a passage that all of them name: the one that holds it against a counterpart,
+/// else the one that weighs most.
+fn leaving<W: Ord>(
+    told: &FxHashSet<(usize, usize)>,
+    at: usize,
+    naming: &[usize],
+    weight: impl Fn(usize) -> W,
+) -> Vec<usize> {
+    let tells = |number: &usize| told.contains(&(*number, at));
+    let first = match naming.iter().any(tells) {
+        true => None,
+        false => naming.iter().copied().max_by_key(|&number| weight(number)),
+    };
+    naming.iter().copied().filter(|number| first != Some(*number) && !tells(number)).collect()
+}
+
+/// Groups and their passages, by numbers and places.
+#[derive(Default)]
+struct Told {
+    words: Both<FxHashSet<(usize, usize)>>,
+    headings: Both<FxHashSet<(usize, usize)>>,
+}
+
+/// The passages whose words, and those whose headings, their groups hold against those of a counterpart.
+fn told(aligned: Aligned<'_, '_>, groups: &[Group]) -> Told {
+    let holders = Holders::new(aligned.sides, aligned.pairs);
+    let mut found = Told::default();
+    for (number, group) in groups.iter().enumerate().filter(|(_, group)| group.extent == Extent::Shared) {
+        let of = group.of.as_ref().map(|of| of.iter().copied().collect::<FxHashSet<usize>>());
+        let pairs = group.of.old.iter().flat_map(|&at| aligned.of_old(at));
+        for pair in pairs.filter(|pair| of.new.contains(&pair.new)) {
+            let (a, b) = aligned.sides.at(pair.pair());
+            let is_elsewhere =
+                |side: Side| holders.parts(side, pair).any(|at| !of[side.other()].contains(&at));
+            let worded = a.has_words() && b.has_words() && !Side::ALL.into_iter().any(is_elsewhere);
+            let headed = a.heading.is_some() && b.heading.is_some();
+            for (told, is_told) in [(&mut found.words, worded), (&mut found.headings, headed)] {
+                for side in Side::ALL.into_iter().filter(|_| is_told) {
+                    told[side].insert((number, pair.on(side)));
+                }
+            }
+        }
+    }
+    found
 }

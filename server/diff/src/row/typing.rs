@@ -10,8 +10,8 @@ use rayon::prelude::*;
 
 use crate::both::Both;
 use crate::passage::Passage;
-use crate::passages::Passages;
 use crate::row::compared::{BothTexts, Compared};
+use crate::sides::Sides;
 use crate::token::{Token, typography};
 
 /// How often a kind of sign, such as an apostrophe, has to be typed otherwise.
@@ -30,7 +30,7 @@ pub struct Typing {
 
 impl Typing {
     /// Counts the signs of the words that both sides have.
-    pub(crate) fn of(sides: Both<&Passages<'_>>, compared: &[Compared<'_>]) -> Self {
+    pub(crate) fn of(sides: Sides<'_, '_>, compared: &[Compared<'_>]) -> Self {
         let counted = |mut signs: Signs, one: &Compared<'_>| {
             count(&one.words, typed(sides, &one.telling.words, |it| &it.tokens), &mut signs);
             count(&one.headings, typed(sides, &one.telling.headings, |it| &it.heading_tokens), &mut signs);
@@ -99,7 +99,7 @@ fn stands_for(sign: char) -> CompactString {
 
 /// The tokens of some passages of both sides with their letters.
 pub(super) fn typed<'p>(
-    sides: Both<&'p Passages<'_>>,
+    sides: Sides<'p, '_>,
     places: &'p Both<Vec<usize>>,
     of: fn(&Passage) -> &Vec<Token>,
 ) -> Both<impl Iterator<Item = (&'p Token, &'p str)>> {

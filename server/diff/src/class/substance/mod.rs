@@ -30,8 +30,8 @@ use crate::class::substance::number::Numbers;
 use crate::class::text::balance::Balance;
 use crate::class::text::word::unhyphened;
 use crate::class::text::{Text, Texts};
-use crate::passages::Passages;
 use crate::reason::Reason;
+use crate::sides::Sides;
 use crate::token::{Token, TokenKind};
 use crate::what::What;
 use crate::words::Place;
@@ -150,7 +150,7 @@ impl<'l> Substance<'l> {
     }
 
     /// Whether words put for others change no number, limit, denial or condition.
-    pub fn is_plain(&self, tokens: Both<&[Token]>, sides: Both<&Passages<'_>>) -> bool {
+    pub fn is_plain(&self, tokens: Both<&[Token]>, sides: Sides<'_, '_>) -> bool {
         let place = [tokens.map(|tokens| 0..tokens.len())];
         let texts = Both::of(|side| {
             Text::new(tokens[side], sides[side], vec![None; tokens[side].len()], self.lexicon)

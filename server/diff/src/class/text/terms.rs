@@ -7,6 +7,7 @@ use rustc_hash::FxHashMap;
 use crate::both::Both;
 use crate::passage::PassageKind;
 use crate::passages::Passages;
+use crate::sides::Sides;
 
 /// The terms that the passages of a side use.
 pub(crate) struct Terms {
@@ -27,7 +28,8 @@ pub(crate) struct BothTerms {
 }
 
 impl BothTerms {
-    pub fn new(old: &Passages<'_>, new: &Passages<'_>, counterparts: &[Vec<usize>]) -> Self {
+    /// The terms of both sides, given the counterparts of each old passage.
+    pub fn new(Both { old, new }: Sides<'_, '_>, counterparts: &[Vec<usize>]) -> Self {
         let mut names: Vec<String> = Vec::new();
         let mut known: FxHashMap<String, usize> = FxHashMap::default();
         let mut number = |term: &str| {

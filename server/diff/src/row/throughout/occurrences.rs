@@ -4,9 +4,9 @@ use compact_str::CompactString;
 
 use crate::both::{Both, Side};
 use crate::passages::Passages;
-use crate::row::context::Context;
 use crate::row::throughout::exchange::Exchange;
 use crate::row::throughout::phrases::Phrases;
+use crate::sides::Sides;
 
 /// One of how many of the old words may be left.
 const LEFT: usize = 10;
@@ -22,7 +22,7 @@ pub(crate) struct Occurrences {
 }
 
 impl Occurrences {
-    pub fn new<'e>(context: &Context<'_, '_>, exchanges: impl Iterator<Item = &'e Exchange>) -> Self {
+    pub fn new<'e>(sides: Sides<'_, '_>, exchanges: impl Iterator<Item = &'e Exchange>) -> Self {
         let phrases = Phrases::new(exchanges.flat_map(|exchange| [&exchange.from, &exchange.to]));
         let count = |side: &Passages<'_>| {
             let mut places = vec![Vec::new(); phrases.len()];
@@ -33,7 +33,7 @@ impl Occurrences {
             }
             places
         };
-        let (old, new) = rayon::join(|| count(context.sides.old), || count(context.sides.new));
+        let (old, new) = rayon::join(|| count(sides.old), || count(sides.new));
         Self { phrases, places: Both { old, new } }
     }
 

@@ -1,6 +1,6 @@
 //! Where words are put for words, and in how many rows.
 
-use crate::row::compared::{BothTexts, Compared};
+use crate::row::compared::{BothTexts, Compared, Within};
 use crate::words::Place;
 
 /// In how many rows the same words have to be put for the same.
@@ -13,7 +13,7 @@ const ROWS_OF_SMALL_WORDS: usize = 8;
 pub(crate) struct Spot {
     /// The row, by its number.
     pub row: usize,
-    pub in_heading: bool,
+    pub within: Within,
     /// What changed.
     pub place: Place,
     /// The same with the words beside it that are read with it.
@@ -27,12 +27,11 @@ pub(crate) struct Spot {
 impl Spot {
     /// The texts that it is in.
     pub fn texts<'c, 'p>(&self, compared: &'c [Compared<'p>]) -> &'c BothTexts<'p> {
-        let one = &compared[self.row];
-        if self.in_heading { &one.headings } else { &one.words }
+        compared[self.row].text(self.within)
     }
 
-    pub fn start(&self) -> (usize, bool, usize, usize) {
-        (self.row, self.in_heading, self.place.old.start, self.place.new.start)
+    pub fn start(&self) -> (usize, Within, usize, usize) {
+        (self.row, self.within, self.place.old.start, self.place.new.start)
     }
 }
 
@@ -44,7 +43,7 @@ pub(crate) fn rows_of(spots: &[Spot]) -> usize {
 /// Whether these spots are in words of so many rows that it may be throughout; a heading has few words, and a term that is
 /// renamed is meant to be renamed wherever it stands.
 pub(super) fn are_many(spots: &[Spot]) -> bool {
-    let in_words = |of_row: &&[Spot]| of_row.iter().any(|spot| !spot.in_heading);
+    let in_words = |of_row: &&[Spot]| of_row.iter().any(|spot| spot.within == Within::Words);
     let rows = spots.chunk_by(|a, b| a.row == b.row).filter(in_words).count();
     let says = spots.iter().any(|spot| spot.says);
     rows >= match spots.iter().any(|spot| spot.renames) {

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use rustc_hash::FxHashMap;
 
-use crate::row::compared::Compared;
+use crate::row::compared::{BothTexts, Compared};
 use crate::row::throughout::exchange::Exchange;
 use crate::row::throughout::phrases::Phrases;
 use crate::row::throughout::spot::Spot;
@@ -15,52 +15,63 @@ use crate::words::Place;
 /// Officer notes".
 pub(super) fn add(compared: &[Compared<'_>], spots: &mut BTreeMap<Exchange, Vec<Spot>>) {
     let exchanges: Vec<Exchange> = spots.keys().cloned().collect();
-    let (olds, news) = (
-        Phrases::new(exchanges.iter().map(|exchange| &exchange.from)),
-        Phrases::new(exchanges.iter().map(|exchange| &exchange.to)),
-    );
-    let mut for_words: FxHashMap<usize, Vec<(usize, &Exchange)>> = FxHashMap::default();
-    for exchange in &exchanges {
-        if let (Some(from), Some(to)) = (olds.number(&exchange.from), news.number(&exchange.to)) {
-            for_words.entry(from).or_default().push((to, exchange));
-        }
-    }
+    let known = Exchanges::of(&exchanges);
     for (row, one) in compared.iter().enumerate().filter(|_| !exchanges.is_empty()) {
-        for (in_heading, texts) in [(false, &one.words), (true, &one.headings)] {
+        for (within, texts) in one.texts() {
             for place in &texts.places {
-                let (gone, come) = texts.at(place);
-                let struck = places_of(&olds, gone);
-                if struck.is_empty() {
-                    continue;
-                }
-                let added = places_of(&news, come);
-                let known = struck.iter().flat_map(|(from, olds)| {
-                    let there =
-                        for_words[from].iter().filter_map(|(to, exchange)| Some((added.get(to)?, exchange)));
-                    there.map(move |(news, exchange)| (*exchange, olds.iter().zip(news)))
-                });
-                for (exchange, both) in known {
-                    for (&old, &new) in both {
-                        let (old, new) = (place.old.start + old, place.new.start + new);
-                        let part =
-                            Place { old: old..old + exchange.from.len(), new: new..new + exchange.to.len() };
-                        if part != *place {
-                            let spot = Spot {
-                                row,
-                                in_heading,
-                                reach: part.clone(),
-                                place: part,
-                                says: true,
-                                renames: false,
-                            };
-                            spots.entry(exchange.clone()).or_default().push(spot);
-                        }
-                    }
+                for (exchange, part) in known.parts(texts, place) {
+                    let reach = part.clone();
+                    let spot = Spot { row, within, place: part, reach, says: true, renames: false };
+                    spots.entry(exchange.clone()).or_default().push(spot);
                 }
             }
         }
     }
     spots.values_mut().for_each(|spots| spots.sort_by_key(Spot::start));
+}
+
+/// Exchanges by the words of both sides.
+struct Exchanges<'e> {
+    from: Phrases,
+    to: Phrases,
+    /// The exchanges of each phrase that goes, with the phrases that come.
+    of: FxHashMap<usize, Vec<(usize, &'e Exchange)>>,
+}
+
+impl<'e> Exchanges<'e> {
+    fn of(exchanges: &'e [Exchange]) -> Self {
+        let from = Phrases::new(exchanges.iter().map(|exchange| &exchange.from));
+        let to = Phrases::new(exchanges.iter().map(|exchange| &exchange.to));
+        let mut of: FxHashMap<usize, Vec<(usize, &Exchange)>> = FxHashMap::default();
+        for exchange in exchanges {
+            if let (Some(gone), Some(come)) = (from.number(&exchange.from), to.number(&exchange.to)) {
+                of.entry(gone).or_default().push((come, exchange));
+            }
+        }
+        Self { from, to, of }
+    }
+
+    /// The parts of a place where one of them is made, each time with the next of its words on either side.
+    fn parts(&self, texts: &BothTexts<'_>, place: &Place) -> Vec<(&'e Exchange, Place)> {
+        let mut found = Vec::new();
+        let (gone, come) = texts.at(place);
+        let struck = places_of(&self.from, gone);
+        if struck.is_empty() {
+            return found;
+        }
+        let added = places_of(&self.to, come);
+        for (from, olds) in &struck {
+            for &(to, exchange) in &self.of[from] {
+                let both = olds.iter().zip(added.get(&to).into_iter().flatten());
+                let parts = both.map(|(old, new)| {
+                    let (old, new) = (place.old.start + old, place.new.start + new);
+                    Place { old: old..old + exchange.from.len(), new: new..new + exchange.to.len() }
+                });
+                found.extend(parts.filter(|part| part != place).map(|part| (exchange, part)));
+            }
+        }
+        found
+    }
 }
 
 /// Where each phrase stands, from left to right.
