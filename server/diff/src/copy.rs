@@ -70,11 +70,17 @@ struct Printed {
     words: String,
     /// What stands before it.
     gap: &'static str,
-    sign: bool,
-    /// Whether it is the label of a passage that was run together with the one before.
-    label: bool,
+    kind: PrintedKind,
     /// The passage that it stands in.
     passage: usize,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum PrintedKind {
+    Word,
+    Sign,
+    /// The label of a passage that was run together with the one before.
+    Label,
 }
 
 /// The departures of `copy` from `official`: patterns first, then the others in order.
@@ -143,8 +149,7 @@ fn printed(side: &Passages<'_>, places: &[usize]) -> Vec<Printed> {
                 key: label.trim_matches(['(', ')']).to_lowercase(),
                 words: format!("{label}{stop}"),
                 gap: " ",
-                sign: true,
-                label: true,
+                kind: PrintedKind::Label,
                 passage: at,
             });
         }
@@ -158,8 +163,7 @@ fn printed(side: &Passages<'_>, places: &[usize]) -> Vec<Printed> {
                 key: single_spaced(&token.key).to_lowercase(),
                 words: single_spaced(&text[token.range]),
                 gap,
-                sign: token.kind == TokenKind::Sign,
-                label: false,
+                kind: if token.kind == TokenKind::Sign { PrintedKind::Sign } else { PrintedKind::Word },
                 passage: at,
             });
         }
@@ -177,12 +181,15 @@ fn collect(
     let keys = printed.as_ref().map(|all| all.iter().map(|one| one.key.as_str()).collect::<Vec<_>>());
     let official = &printed.old;
     for mut place in places(&compare_exactly(&keys.old, &keys.new)) {
-        let says = |side: Side| printed[side][place[side].clone()].iter().any(|one| !one.sign);
+        let says =
+            |side: Side| printed[side][place[side].clone()].iter().any(|one| one.kind == PrintedKind::Word);
         if !Side::ALL.into_iter().any(says) {
             continue;
         }
         let bare = |side: Side| bare(&printed[side], &place[side]);
-        if place.old.clone().any(|at| official[at].label) && bare(Side::Old) == bare(Side::New) {
+        if place.old.clone().any(|at| official[at].kind == PrintedKind::Label)
+            && bare(Side::Old) == bare(Side::New)
+        {
             continue;
         }
         // What hangs together without a blank is one word.
@@ -192,7 +199,7 @@ fn collect(
         }
         let passage = official.get(place.old.start).or(official.last()).map(|one| one.passage);
         // The address says the number of the passage that the words begin with.
-        if place.old.len() > 1 && official[place.old.start].label {
+        if place.old.len() > 1 && official[place.old.start].kind == PrintedKind::Label {
             place.old.start += 1;
         }
         let words = Both::of(|side| words(&printed[side][place[side].clone()]));
@@ -226,7 +233,7 @@ fn bare(side: &[Printed], range: &Range<usize>) -> String {
 fn glued(printed: &Both<Vec<Printed>>, place: &Place) -> bool {
     Side::ALL.into_iter().any(|side| {
         let (all, range) = (&printed[side], &place[side]);
-        !range.is_empty() && all[range.start].gap.is_empty() && !all[range.start - 1].sign
+        !range.is_empty() && all[range.start].gap.is_empty() && all[range.start - 1].kind == PrintedKind::Word
     })
 }
 

@@ -75,7 +75,11 @@ impl Reader<'_> {
         }
         let mut reader = self.reader();
         for &node in nodes {
-            self.own_tokens(node, node != provision.node(), &mut reader);
+            // A part of a definition opens with its own headword.
+            let part = &document.tree.nodes[node];
+            let opens = node != provision.node() && part.kind == NodeKind::Definition;
+            part.heading().filter(|_| opens).into_iter().for_each(|headword| reader.read(headword));
+            self.own_tokens(node, &mut reader);
         }
         passage.tokens = reader.tokens;
         passage.heading = document.heading(at).filter(|heading| !heading.is_empty());
@@ -108,7 +112,7 @@ impl Reader<'_> {
         let heading = read.heading().filter(|heading| !heading.is_empty());
         let mut reader = self.reader();
         if holder.is_none() {
-            self.own_tokens(node, false, &mut reader);
+            self.own_tokens(node, &mut reader);
         }
         let begins = heading.or(reader.tokens.first().map(|token| token.range))?;
         let kind = if read.kind == NodeKind::Group { PassageKind::Group } else { PassageKind::Section };
@@ -151,13 +155,9 @@ impl Reader<'_> {
         reader.tokens
     }
 
-    /// The words of one node; a `part` of a definition opens with its own headword.
-    fn own_tokens(&self, node: NodeId, part: bool, reader: &mut TokenReader<'_>) {
+    /// The words of one node below its heading.
+    fn own_tokens(&self, node: NodeId, reader: &mut TokenReader<'_>) {
         let tree = &self.document.tree;
-        let read = &tree.nodes[node];
-        if let Some(headword) = read.heading().filter(|_| part && read.kind == NodeKind::Definition) {
-            reader.read(headword);
-        }
         let fences = tree.own_blocks(node).map(|at| &tree.blocks[at]);
         let fences = fences.filter(|block| is_drawn(self.document, block));
         let mut blocks: Vec<&Block> = tree.own_prose(node).chain(fences).collect();

@@ -7,7 +7,7 @@
 use lawsmith_model::Lexicon;
 use rustc_hash::FxHashMap;
 
-use crate::both::Side;
+use crate::both::{Both, Side};
 use crate::counterpart::Counterpart;
 use crate::passage::Passage;
 use crate::passages::Passages;
@@ -39,9 +39,9 @@ fn only_points(passage: &Passage, lexicon: &Lexicon) -> bool {
         && tokens.iter().any(cue)
 }
 
-/// Whether a pair may be weighed by its words: what points goes with what has its heading, or points without one too.
-pub(crate) fn comparable((a, points): (&Passage, bool), (b, other_points): (&Passage, bool)) -> bool {
-    match (points, other_points) {
+/// Whether a pair, of which `points` tells what only points elsewhere, may be weighed by its words: what points goes with what has its heading, or points without one too.
+pub(crate) fn comparable((a, b): (&Passage, &Passage), points: Both<bool>) -> bool {
+    match (points.old, points.new) {
         (false, false) => true,
         (true, true) => a.heading == b.heading,
         _ => a.heading.is_some() && a.heading == b.heading,
@@ -109,7 +109,6 @@ mod tests {
     use lawsmith_test_support::edition;
 
     use super::*;
-    use crate::both::Both;
 
     const POINTING: &str = "# Definitions\n\nHarbour Master — See Law 1A.\n\nLaw 1 — Boats\n\nA. The harbour master moors the boats.\nB. Oars are counted.\n";
     const NAMING: &str = "# Definitions\n\nQuay — A wall of stone.\n\nLaw 1 — Oars\n\nA. Oars are counted.\n\nLaw 2 — Boats\n\nA. Boats are kept so:\n    1. by ropes;\n    2. by the Harbour Master, who moors them.\n\nB — Stays\nSee Law 1A.\n";

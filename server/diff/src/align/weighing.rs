@@ -49,8 +49,7 @@ impl<'a> Weighing<'a> {
         let beside = || (SharedWords::new(sides), CitedLaws::new(sides), sides.map(pointers::pointers));
         let ((evidence, mut pairs), (shared, cited, points)) = rayon::join(|| Evidence::new(sides), beside);
         pairs.retain(|&pair| {
-            let (old, new) = sides.at(pair);
-            pointers::comparable((old, points.old[pair.0]), (new, points.new[pair.1]))
+            pointers::comparable(sides.at(pair), Both { old: points.old[pair.0], new: points.new[pair.1] })
         });
         pairs.extend(said.all.iter().map(Counterpart::pair));
         pairs.sort_unstable();

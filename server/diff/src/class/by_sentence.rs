@@ -33,9 +33,8 @@ pub(super) fn changes(changed: &Changed<'_, '_, '_>, runs: &[Run], bound: &Both<
 /// What the first test that tells something tells of one sentence.
 fn told(changed: &Changed<'_, '_, '_>, runs: &[Run], bound: &Both<Vec<bool>>) -> Vec<Reason> {
     let texts = changed.texts;
-    let alone = texts.worded(changed.places).nth(1).is_none();
     let told = texts
-        .clause_changed(runs, alone, bound)
+        .clause_changed(runs, texts.all_else(changed.places), bound)
         .or_else(|| texts.replaced(runs))
         .or_else(|| other_words(changed))
         .or_else(|| turned_round(changed))

@@ -12,7 +12,7 @@ use crate::class::ladder::{other_words, recast_or_bound, turned_round};
 use crate::class::neutral::without_neutral;
 use crate::class::substance::Found;
 use crate::class::substance::tabled;
-use crate::class::text::Texts;
+use crate::class::text::{AllElse, Texts};
 use crate::class::text::balance::{Balance, changed_share};
 use crate::class::text::changed::Changed;
 use crate::class::weight::Class;
@@ -52,9 +52,9 @@ pub(super) struct Judgement<'w, 't, 'a> {
     /// The tokens of each side that are told by themselves.
     counted: OnceCell<Both<Vec<bool>>>,
     share: OnceCell<f32>,
-    /// Whether all else stayed: the one clause or citation is what the change is about. Where sentences were recast,
-    /// citations come and go with them.
-    alone: bool,
+    /// Where all else stayed, the one clause or citation is what the change is about. Where sentences were recast, citations
+    /// come and go with them.
+    all_else: AllElse,
     /// Whether all that changed is a list, whose members are told.
     listed: bool,
     /// Whether all that changed is that words took each other's place.
@@ -76,13 +76,15 @@ impl<'w, 't, 'a> Judgement<'w, 't, 'a> {
             said_balance: OnceCell::new(),
             counted: OnceCell::new(),
             share: OnceCell::new(),
-            alone: false,
+            all_else: AllElse::Changed,
             listed: false,
             turned: false,
             reasons: Vec::new(),
         };
-        let is_one = |places: &[Place]| texts.worded(places).nth(1).is_none();
-        judgement.alone = is_one(places) || is_one(judgement.said());
+        judgement.all_else = texts.all_else(places);
+        if judgement.all_else == AllElse::Changed {
+            judgement.all_else = texts.all_else(judgement.said());
+        }
         judgement
     }
 
@@ -119,14 +121,14 @@ impl<'w, 't, 'a> Judgement<'w, 't, 'a> {
 
     /// Clauses and citations that came or went.
     pub fn clause(&mut self) {
-        if self.reasons.is_empty() || self.alone {
-            let clause = self.texts.clause_changed(self.runs, self.alone, &self.bound());
+        if self.reasons.is_empty() || self.is_alone() {
+            let clause = self.texts.clause_changed(self.runs, self.all_else, &self.bound());
             let is_told = |clause: &Reason| self.reasons.iter().any(|reason| reason.ends_as(clause));
             let clause = clause.filter(|clause| !is_told(clause));
             self.reasons.extend(clause);
         }
-        if self.alone {
-            self.cite(|pointing| !pointing);
+        if self.is_alone() {
+            self.cite(Citations::Ruling);
         }
     }
 
@@ -167,7 +169,7 @@ impl<'w, 't, 'a> Judgement<'w, 't, 'a> {
 
     /// What came or went besides, where most of the words stayed.
     pub fn besides(&mut self) {
-        if self.reasons.is_empty() || self.alone || self.listed || self.turned {
+        if self.reasons.is_empty() || self.is_alone() || self.listed || self.turned {
             return;
         }
         let said = self.said();
@@ -222,20 +224,25 @@ impl<'w, 't, 'a> Judgement<'w, 't, 'a> {
     /// The class, and the reasons with what else is told of such a change.
     pub fn settled(mut self) -> (Class, Vec<Reason>) {
         if self.reasons.is_empty() {
-            let (class, what) = unweighty(self.texts, self.places, &self.balance, self.facts.definition);
+            let (class, what) = unweighty(self.texts, self.places, &self.balance, self.facts);
             if !self.only_pointers() {
                 self.reasons.push(Reason::Wording(what));
             }
-            self.cite(|pointing| pointing);
+            self.cite(Citations::Pointing);
             return (class, self.reasons);
         }
-        if !self.alone {
-            self.cite(|pointing| !pointing);
+        if !self.is_alone() {
+            self.cite(Citations::Ruling);
         }
-        self.cite(|pointing| pointing);
+        self.cite(Citations::Pointing);
         let used = terms_used(self.texts, self.facts, &self.reasons);
         self.reasons.extend(used);
         (Class::Substantive, self.reasons)
+    }
+
+    /// Whether all else stayed.
+    fn is_alone(&self) -> bool {
+        self.all_else == AllElse::Stayed
     }
 
     /// The tokens of each side that are told by themselves where a clause came or went: numbers, limits, and phrases that bind,
@@ -288,18 +295,25 @@ impl<'w, 't, 'a> Judgement<'w, 't, 'a> {
             && self.places.iter().all(|place| Side::ALL.iter().all(|&side| points(place, side)))
     }
 
-    /// Adds what is told of citations, but for those that a clause quotes. `which` says of those that only send a reader
-    /// elsewhere, and of the others, whether they are asked for.
-    fn cite(&mut self, which: impl Fn(bool) -> bool) {
-        let facts = self.facts;
-        for citation in
-            facts.citations.iter().filter(|citation| which(self.points(citation))).collect::<Vec<_>>()
-        {
+    /// Adds what is told of these citations, but for those that a clause quotes.
+    fn cite(&mut self, which: Citations) {
+        let wanted = |citation: &&Citation| self.points(citation) == (which == Citations::Pointing);
+        let wanted: Vec<&Citation> = self.facts.citations.iter().filter(wanted).collect();
+        for citation in wanted {
             if !self.reasons.iter().any(|reason| reason.has_words(&citation.words)) {
                 self.reasons.push(citation.told());
             }
         }
     }
+}
+
+/// Citations that are new or gone.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Citations {
+    /// Those that only send a reader elsewhere.
+    Pointing,
+    /// The others.
+    Ruling,
 }
 
 /// The defined terms that one side alone uses, but for those that are told already.

@@ -95,7 +95,7 @@ impl<'c, 'a> Outcomes<'c, 'a> {
     fn became(&self, address: &str) -> Became {
         let old = &self.comparison.old;
         let Some(cited) = old.find(address) else {
-            return self.gone(address, false, "it led nowhere before");
+            return Became { led: false, ..self.gone(address, "it led nowhere before") };
         };
         let own = self.of(&[cited]);
         let all = self.of(&old.held(cited));
@@ -106,14 +106,15 @@ impl<'c, 'a> Outcomes<'c, 'a> {
         }
         let path = old.all[cited].path.as_str();
         if new.is_empty() {
-            return Became { rows: all, ..self.gone(path, true, "nothing took its place") };
+            return Became { rows: all, ..self.gone(path, "nothing took its place") };
         }
         if self.is_repealed(path, &new) {
-            return Became { instead: None, rows: all, ..self.gone(path, true, "it is repealed") };
+            return Became { instead: None, rows: all, ..self.gone(path, "it is repealed") };
         }
         let substantive = |place: &usize| self.comparison.rows[*place].class == Some(Class::Substantive);
         let rows: Vec<usize> = all.into_iter().filter(substantive).collect();
-        let reasons = self.reasons(&rows, taken_apart);
+        let apart = taken_apart.then(|| "it was taken apart".to_owned());
+        let reasons: Vec<String> = apart.into_iter().chain(self.reasons(&rows)).collect();
         let fate = match (reasons.is_empty() && rows.is_empty(), new == [path]) {
             (false, _) => Fate::Changed,
             (true, true) => Fate::Stands,
@@ -128,10 +129,10 @@ impl<'c, 'a> Outcomes<'c, 'a> {
     }
 
     /// An address that leads nowhere now.
-    fn gone(&self, path: &str, led: bool, reason: &str) -> Became {
+    fn gone(&self, path: &str, reason: &str) -> Became {
         Became {
             old: path.to_owned(),
-            led,
+            led: true,
             new: Vec::new(),
             fate: Fate::Gone,
             confidence: None,
@@ -142,8 +143,7 @@ impl<'c, 'a> Outcomes<'c, 'a> {
     }
 
     /// Why these rows change what is cited, each reason once.
-    fn reasons(&self, rows: &[usize], taken_apart: bool) -> Vec<String> {
-        let apart = taken_apart.then(|| "it was taken apart".to_owned());
+    fn reasons(&self, rows: &[usize]) -> Vec<String> {
         let of_row = |&place: &usize| {
             self.comparison.rows[place].reasons.iter().map(move |reason| match reason {
                 Reason::Whole(fate) => format!("{} is {fate}", self.path(place)),
@@ -151,8 +151,7 @@ impl<'c, 'a> Outcomes<'c, 'a> {
             })
         };
         let mut seen = BTreeSet::new();
-        let all = apart.into_iter().chain(rows.iter().flat_map(of_row));
-        all.filter(|reason| seen.insert(reason.clone())).collect()
+        rows.iter().flat_map(of_row).filter(|reason| seen.insert(reason.clone())).collect()
     }
 
     /// Whether the numbers `new` are only kept for what stood at `old`, as in `Law 7 — [Repealed]`.

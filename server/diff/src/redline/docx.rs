@@ -10,7 +10,7 @@ use crate::comparison::Comparison;
 use crate::redline::frame::{Names, nothing, title, unmarked};
 use crate::redline::laws::{addresses, redlined};
 use crate::redline::lines::{heading_lines, word_lines};
-use crate::redline::segment::{Cell, Line, LineKind, Segment, grid};
+use crate::redline::segment::{Cell, Line, LineKind, Segment, SegmentKind, grid};
 use crate::redline::told::kind_and_doubt;
 use crate::redline::word;
 use crate::row::Row;
@@ -149,13 +149,17 @@ fn tracked(line: &Line, end: Change, date: &str) -> Paragraph {
     let mut paragraph = labelled(ended(end, date), line);
     if line.kind == LineKind::Item {
         let change = if line.is_all(line.opens) { line.opens } else { Change::Kept };
-        paragraph = add(paragraph, &Segment { change, words: "• ".to_owned(), follows: false }, date);
+        paragraph =
+            add(paragraph, &Segment { change, words: "• ".to_owned(), kind: SegmentKind::Words }, date);
     }
     line.segments().fold(paragraph, |paragraph, segment| add(paragraph, segment, date))
 }
 
 fn add(paragraph: Paragraph, segment: &Segment, date: &str) -> Paragraph {
-    let author = if segment.follows { FOLLOWS } else { AUTHOR };
+    let author = match segment.kind {
+        SegmentKind::FollowingReference => FOLLOWS,
+        SegmentKind::Words => AUTHOR,
+    };
     match segment.change {
         Change::Kept => paragraph.add_run(run(&segment.words)),
         Change::Added => paragraph.add_insert(Insert::new(run(&segment.words)).author(author).date(date)),
@@ -181,6 +185,7 @@ mod tests {
     use lawsmith_test_support::edition;
 
     use super::*;
+    use crate::both::Side;
     use crate::compare_editions;
 
     /// What stands between each `start` and the next `end`.
@@ -188,12 +193,15 @@ mod tests {
         text.split(start).skip(1).filter_map(|rest| Some(rest.split_once(end)?.0)).collect()
     }
 
-    /// The paragraphs as they read once every change is accepted, or every one rejected.
-    fn settled(document: &[u8], accepted: bool) -> Vec<String> {
+    /// The paragraphs as a side reads them: the new one once every change is accepted, the old one once every one is rejected.
+    fn settled(document: &[u8], side: Side) -> Vec<String> {
         // Nothing in the file is packed.
         let xml = String::from_utf8_lossy(document);
         let body = xml.split_once("<w:body>").unwrap().1.split_once("</w:body>").unwrap().0;
-        let gone = if accepted { "w:del" } else { "w:ins" };
+        let gone = match side {
+            Side::Old => "w:ins",
+            Side::New => "w:del",
+        };
         let paragraph = |paragraph: &str| {
             let mut rest = paragraph.to_owned();
             for change in between(paragraph, &format!("<{gone} "), &format!("</{gone}>")) {
@@ -227,10 +235,10 @@ mod tests {
             "Law 1 — Boats",
             "1A — substantive change: may → must (stronger); the word “soon” is new",
         ];
-        let accepted = settled(&document, true);
+        let accepted = settled(&document, Side::New);
         assert_eq!(accepted[..3], headlines);
         assert_eq!(accepted[3..], ["A boat & its crew must sail <soon>.", "old 1C — gone"]);
-        let rejected = settled(&document, false);
+        let rejected = settled(&document, Side::Old);
         assert_eq!(rejected[3], "A boat & its crew may sail.");
         assert_eq!(rejected[5], "Nobody sails at night.");
     }
@@ -242,9 +250,9 @@ mod tests {
             "Law 1 — Fog\n\nA. Play ends in fog.\n\nLaw 2 — Boats\n\nA. A boat may sail.\n\n\
              Law 3 — Oars\n\nA. See Law 2A.\n\nOars are long.\n\nNobody rows.\n",
         );
-        let accepted = settled(&document, true);
+        let accepted = settled(&document, Side::New);
         assert_eq!(accepted[accepted.len() - 3..], ["See Law 2A.", "Oars are long.", "Nobody rows."]);
-        let rejected = settled(&document, false);
+        let rejected = settled(&document, Side::Old);
         assert_eq!(rejected[rejected.len() - 2..], ["See Law 1A.", "Nobody rows."]);
         assert!(String::from_utf8_lossy(&document).contains("w:author=\"Lawsmith (consequential)\""));
     }
@@ -252,7 +260,7 @@ mod tests {
     #[test]
     fn nothing_changed_is_said() {
         let laws = "Law 1 — Boats\n\nA. A boat may sail.\n";
-        assert_eq!(settled(&written(laws, laws), true), ["draft → final", "Nothing changed."]);
+        assert_eq!(settled(&written(laws, laws), Side::New), ["draft → final", "Nothing changed."]);
     }
 
     #[test]
@@ -260,7 +268,7 @@ mod tests {
         let law =
             |seat: &str| format!("title: Quay Rules\nkind: laws\n\nLaw 1 — Seat\nThe seat is {seat}.\n");
         let document = written(&law("old"), &law("new"));
-        assert_eq!(settled(&document, true)[0], "Quay Rules: draft → final");
+        assert_eq!(settled(&document, Side::New)[0], "Quay Rules: draft → final");
         let xml = String::from_utf8_lossy(&document);
         assert!(
             xml.contains("w:default=\"1\" w:styleId=\"Normal\"") && xml.contains("<dc:creator>Lawsmith<")
@@ -279,7 +287,10 @@ mod tests {
             rows.iter().map(changes).collect::<Vec<_>>(),
             [(false, false), (false, false), (false, true), (true, false)]
         );
-        assert_eq!(settled(&document, true)[3..], ["Fees:", "Boat", "Fee", "sloop", "70", "ketch", "240"]);
-        assert_eq!(settled(&document, false)[3..], ["Fees:", "Boat", "Fee", "sloop", "60", "raft", "20"]);
+        assert_eq!(
+            settled(&document, Side::New)[3..],
+            ["Fees:", "Boat", "Fee", "sloop", "70", "ketch", "240"]
+        );
+        assert_eq!(settled(&document, Side::Old)[3..], ["Fees:", "Boat", "Fee", "sloop", "60", "raft", "20"]);
     }
 }

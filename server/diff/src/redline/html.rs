@@ -11,7 +11,7 @@ use crate::redline::frame::{self, Names, nothing, unmarked};
 use crate::redline::laws::{Law, Transfer, redlined, sides};
 use crate::redline::lines::{heading_lines, word_lines};
 use crate::redline::page::{escaped, page};
-use crate::redline::segment::{self, Cell, Line, LineKind, Segment, gap, grid};
+use crate::redline::segment::{self, Cell, Line, LineKind, Segment, SegmentKind, gap, grid};
 use crate::redline::told::{class_means, kind_and_doubt, possible};
 use crate::row::{Relation, Row};
 use crate::words::Change;
@@ -254,9 +254,11 @@ fn marked(segments: &[Segment]) -> String {
     for (at, segment) in segments.iter().enumerate() {
         let (before, inner, behind) = segment.parts();
         let (inner, gap) = (escaped(inner), gap(segments, at));
-        let why = match segment.follows {
-            true => " class=\"follows\" title=\"The reference follows what it cites.\"",
-            false => "",
+        let why = match segment.kind {
+            SegmentKind::FollowingReference => {
+                " class=\"follows\" title=\"The reference follows what it cites.\""
+            }
+            SegmentKind::Words => "",
         };
         let words = match segment.change {
             Change::Kept => inner,

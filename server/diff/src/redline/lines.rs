@@ -7,34 +7,42 @@
 use crate::both::{Both, Side};
 use crate::comparison::Comparison;
 use crate::passage::Passage;
-use crate::passages::Passages;
 use crate::redline::piece::{Piece, pieces, retyped_letters};
-use crate::redline::segment::{Cell, Label, Line, LineKind, Segment, push};
+use crate::redline::segment::{Cell, Label, Line, LineKind, Segment, SegmentKind, push};
 use crate::redline::whole_lines::whole_lines;
 use crate::row::Row;
 use crate::row::typing::Typing;
+use crate::sides::Sides;
 use crate::token::Token;
 use crate::words::{Change, Run};
 
 /// The words of a row with their changes, in reading order.
 pub fn word_lines(comparison: &Comparison<'_>, row: &Row) -> Vec<Line> {
     let told = Both::of(|side| row.telling.all_words(side));
-    lines(comparison, row, (&row.words, &told), |passage| &passage.tokens)
+    lines(comparison, row, &row.words, pieces_of(comparison, &told, |passage| &passage.tokens))
 }
 
 /// The same for its headings.
 pub fn heading_lines(comparison: &Comparison<'_>, row: &Row) -> Vec<Line> {
-    lines(comparison, row, (&row.heading, &row.telling.headings), |passage| &passage.heading_tokens)
+    let told = &row.telling.headings;
+    lines(comparison, row, &row.heading, pieces_of(comparison, told, |passage| &passage.heading_tokens))
+}
+
+fn pieces_of<'c>(
+    comparison: &'c Comparison<'_>,
+    told: &Both<Vec<usize>>,
+    of: fn(&Passage) -> &Vec<Token>,
+) -> Both<Vec<Piece<'c>>> {
+    let sides = comparison.aligned().sides;
+    Both::of(|side| pieces(sides[side], &told[side], of))
 }
 
 fn lines(
     comparison: &Comparison<'_>,
     row: &Row,
-    (runs, told): (&[Run], &Both<Vec<usize>>),
-    of: fn(&Passage) -> &Vec<Token>,
+    runs: &[Run],
+    Both { old, new }: Both<Vec<Piece<'_>>>,
 ) -> Vec<Line> {
-    let old = pieces(&comparison.old, &told.old, of);
-    let new = pieces(&comparison.new, &told.new, of);
     let many = Both::of(|side| row.on(side).len() > 1);
     let mut writer = LineWriter::new(comparison, many);
     let mut before = None;
@@ -51,21 +59,10 @@ fn lines(
                 old[run.old.clone()].iter().for_each(|piece| writer.changed(Change::Struck, piece));
             }
             Change::Added => {
-                let pieces = &new[run.new.clone()];
-                let first = number.checked_sub(1).filter(|&before| runs[before].change == Change::Struck);
-                let first = first.map(|before| &old[runs[before].old.start]);
-                // Rows and cells stand for themselves.
-                let replaces = first.is_some_and(|piece| !piece.begins_cell())
-                    && pieces.first().is_some_and(|piece| !piece.begins_cell());
-                let whole =
-                    (many.old || many.new) && pieces.first().is_some_and(|piece| piece.begins.is_some());
-                let behind = writer.cursor;
-                // What is added stands on the lines of what it is added for.
-                if replaces && !whole {
-                    writer.cursor = before;
-                }
-                pieces.iter().for_each(|piece| writer.changed(Change::Added, piece));
-                writer.cursor = writer.cursor.max(behind);
+                let replaced = number.checked_sub(1).map(|before| &runs[before]);
+                let replaced = replaced.filter(|before| before.change == Change::Struck);
+                let first = replaced.map(|before| &old[before.old.start]);
+                writer.added(&new[run.new.clone()], first, before);
             }
         }
     }
@@ -76,8 +73,8 @@ fn lines(
 /// A line and a cell in it.
 type Cursor = (usize, usize);
 
-struct LineWriter<'c, 'a> {
-    sides: Both<&'c Passages<'a>>,
+struct LineWriter<'c> {
+    sides: Sides<'c, 'c>,
     typing: &'c Typing,
     /// Which side has several passages, so that each is told where it begins.
     many: Both<bool>,
@@ -85,10 +82,10 @@ struct LineWriter<'c, 'a> {
     cursor: Option<Cursor>,
 }
 
-impl<'c, 'a> LineWriter<'c, 'a> {
-    fn new(comparison: &'c Comparison<'a>, many: Both<bool>) -> Self {
-        let Comparison { old, new, typing, .. } = comparison;
-        Self { sides: Both { old, new }, typing, many, lines: Vec::new(), cursor: None }
+impl<'c> LineWriter<'c> {
+    fn new(comparison: &'c Comparison<'_>, many: Both<bool>) -> Self {
+        let (sides, typing) = (comparison.aligned().sides, &comparison.typing);
+        Self { sides, typing, many, lines: Vec::new(), cursor: None }
     }
 
     /// Writes what both sides have.
@@ -110,9 +107,12 @@ impl<'c, 'a> LineWriter<'c, 'a> {
             self.retype(old, new, &letters);
         } else {
             let both = old.token.reference.is_some() && new.token.reference.is_some();
-            let follows = both && old.token.key != new.token.key;
-            self.write(Change::Struck, old, follows);
-            self.write(Change::Added, new, follows);
+            let kind = match both && old.token.key != new.token.key {
+                true => SegmentKind::FollowingReference,
+                false => SegmentKind::Words,
+            };
+            self.write(Change::Struck, old, kind);
+            self.write(Change::Added, new, kind);
         }
         if old.cell || new.cell {
             self.next_cell(Change::Kept);
@@ -121,19 +121,21 @@ impl<'c, 'a> LineWriter<'c, 'a> {
 
     /// Writes what is typed otherwise on both sides: only the letters that differ are struck and added, no blank before them.
     fn retype(&mut self, old: &Piece<'_>, new: &Piece<'_>, letters: &[(String, String)]) {
-        let (struck, added) = self.blanks(old, new);
-        let both = struck && added;
+        let blanks = self.blanks(old, new);
+        let both = blanks.old && blanks.new;
         if both {
-            push(self.cell(), Change::Kept, " ", false);
+            push(self.cell(), Change::Kept, " ", SegmentKind::Words);
         }
         for (at, (was, is)) in letters.iter().enumerate() {
-            let first = at == 0 && !both;
-            let (was, is) = (old.part(was, first), new.part(is, first));
+            let (mut was, mut is) = (old.part(was), new.part(is));
+            if at == 0 && !both {
+                (was.spaced, is.spaced) = (old.spaced, new.spaced);
+            }
             if was.words == is.words {
                 self.keep(&was, &is);
             } else {
-                self.write(Change::Struck, &was, false);
-                self.write(Change::Added, &is, false);
+                self.write(Change::Struck, &was, SegmentKind::Words);
+                self.write(Change::Added, &is, SegmentKind::Words);
             }
         }
     }
@@ -155,10 +157,26 @@ impl<'c, 'a> LineWriter<'c, 'a> {
                 _ => self.open(kind, label, change),
             }
         }
-        self.write(change, piece, false);
+        self.write(change, piece, SegmentKind::Words);
         if piece.cell {
             self.next_cell(change);
         }
+    }
+
+    /// Writes what was added: for words of which `first` is the first one, on their lines, before which the cursor stood at
+    /// `before`.
+    fn added(&mut self, pieces: &[Piece<'_>], first: Option<&Piece<'_>>, before: Option<Cursor>) {
+        // Rows and cells stand for themselves.
+        let replaces = first.is_some_and(|piece| !piece.begins_cell())
+            && pieces.first().is_some_and(|piece| !piece.begins_cell());
+        let many = self.many.old || self.many.new;
+        let whole = many && pieces.first().is_some_and(|piece| piece.begins.is_some());
+        let behind = self.cursor;
+        if replaces && !whole {
+            self.cursor = before;
+        }
+        pieces.iter().for_each(|piece| self.changed(Change::Added, piece));
+        self.cursor = self.cursor.max(behind);
     }
 
     /// The address of the passage that begins with `piece`, if its side has several.
@@ -209,7 +227,7 @@ impl<'c, 'a> LineWriter<'c, 'a> {
         &mut self.lines[line].cells[cell].segments
     }
 
-    fn write(&mut self, change: Change, piece: &Piece<'_>, follows: bool) {
+    fn write(&mut self, change: Change, piece: &Piece<'_>, kind: SegmentKind) {
         if piece.words.is_empty() {
             return;
         }
@@ -217,16 +235,16 @@ impl<'c, 'a> LineWriter<'c, 'a> {
         let cell = self.cell();
         let blank = piece.spaced && cell.iter().any(|segment| segment.change != other);
         let words = format!("{}{}", if blank { " " } else { "" }, piece.words);
-        push(cell, change, &words, follows);
+        push(cell, change, &words, kind);
     }
 
-    /// Whether a blank of the old and of the new side stands before these.
-    fn blanks(&mut self, old: &Piece<'_>, new: &Piece<'_>) -> (bool, bool) {
+    /// Whether a blank of each side stands before these.
+    fn blanks(&mut self, old: &Piece<'_>, new: &Piece<'_>) -> Both<bool> {
         let cell = self.cell();
         let blank = |piece: &Piece<'_>, other: Change| {
             piece.spaced && cell.iter().any(|segment| segment.change != other)
         };
-        (blank(old, Change::Added), blank(new, Change::Struck))
+        Both { old: blank(old, Change::Added), new: blank(new, Change::Struck) }
     }
 
     fn keep(&mut self, old: &Piece<'_>, new: &Piece<'_>) {
@@ -235,7 +253,7 @@ impl<'c, 'a> LineWriter<'c, 'a> {
         }
         let blanks = self.blanks(old, new);
         let cell = self.cell();
-        let blank = match blanks {
+        let blank = match (blanks.old, blanks.new) {
             (true, true) => " ",
             (true, false) => {
                 give_blank(cell, Change::Struck);
@@ -247,7 +265,7 @@ impl<'c, 'a> LineWriter<'c, 'a> {
             }
             (false, false) => "",
         };
-        push(cell, Change::Kept, &format!("{blank}{}", new.words), false);
+        push(cell, Change::Kept, &format!("{blank}{}", new.words), SegmentKind::Words);
     }
 }
 

@@ -26,7 +26,7 @@ pub use laws::shown;
 pub use lines::{heading_lines, word_lines};
 pub use markdown::markdown;
 pub use page::{escaped, page};
-pub use segment::{Cell, Label, Line, LineKind, Segment, gap, grid};
+pub use segment::{Cell, Label, Line, LineKind, Segment, SegmentKind, gap, grid};
 pub use summary::{html_summary, summary, text_summary};
 pub use text::{Paint, row_text, text};
 pub use told::{kind, kind_and_doubt};

@@ -32,10 +32,10 @@ impl<'t> Piece<'t> {
         self.cell || self.opens.is_some_and(LineKind::is_row)
     }
 
-    /// A part of its words that begins nothing; a blank stands before the first one only.
-    pub fn part(&self, words: &str, first: bool) -> Piece<'t> {
-        let spaced = first && self.spaced;
-        Piece { token: self.token, words: words.to_owned(), spaced, opens: None, begins: None, cell: false }
+    /// A part of its words that begins nothing and has no blank before it.
+    pub fn part(&self, words: &str) -> Piece<'t> {
+        let words = words.to_owned();
+        Piece { token: self.token, words, spaced: false, opens: None, begins: None, cell: false }
     }
 }
 

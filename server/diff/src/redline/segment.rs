@@ -9,8 +9,17 @@ pub struct Segment {
     pub change: Change,
     /// The words.
     pub words: String,
-    /// Whether they are a reference that only follows what it cites: struck by its old name, added by its new one.
-    pub follows: bool,
+    /// What they are.
+    pub kind: SegmentKind,
+}
+
+/// What the words of a segment are.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum SegmentKind {
+    /// Any words.
+    Words,
+    /// A reference that only follows what it cites: struck by its old name, added by its new one.
+    FollowingReference,
 }
 
 impl Segment {
@@ -166,10 +175,10 @@ fn blank(segments: &mut [Segment]) {
 }
 
 /// Adds words to those of their kind before them.
-pub(crate) fn push(segments: &mut Vec<Segment>, change: Change, words: &str, follows: bool) {
-    match segments.last_mut().filter(|last| last.change == change && last.follows == follows) {
+pub(crate) fn push(segments: &mut Vec<Segment>, change: Change, words: &str, kind: SegmentKind) {
+    match segments.last_mut().filter(|last| last.change == change && last.kind == kind) {
         Some(last) => last.words.push_str(words),
-        None => segments.push(Segment { change, words: words.to_owned(), follows }),
+        None => segments.push(Segment { change, words: words.to_owned(), kind }),
     }
 }
 
@@ -190,7 +199,7 @@ pub fn gap(segments: &[Segment], at: usize) -> &'static str {
 pub(crate) fn merged(segments: &[Segment]) -> Vec<Segment> {
     let mut found = Vec::new();
     for segment in segments {
-        push(&mut found, segment.change, &segment.words, false);
+        push(&mut found, segment.change, &segment.words, SegmentKind::Words);
     }
     found
 }

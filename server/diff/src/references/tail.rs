@@ -27,11 +27,11 @@ fn tail(side: &Passages<'_>, token: &Token, place: usize) -> CompactString {
         return CompactString::default();
     }
     let path = passage.path.to_lowercase();
-    let path: Vec<&str> = parts(&path).map(|(part, _)| part).collect();
+    let path: Vec<&str> = parts(&path).map(|part| part.words).collect();
     let lexicon = &side.edition.lexicon;
     let has = |list: &[String], word: &str| list.iter().any(|known| known == word);
-    let said = parts(&token.key).filter_map(|(part, short)| match part {
-        _ if is_number(part) && !short || path.contains(&part) => Some(part),
+    let said = parts(&token.key).filter_map(|Part { words: part, is_short }| match part {
+        _ if is_number(part) && !is_short || path.contains(&part) => Some(part),
         _ if has(&lexicon.ranges, part) => Some("-"),
         _ if has(&lexicon.changes.alternatives, part) => Some("|"),
         _ => None,
@@ -54,11 +54,11 @@ fn tail(side: &Passages<'_>, token: &Token, place: usize) -> CompactString {
 /// "Section 3(b)".
 pub(crate) fn may_agree(before: &Token, after: &Token) -> bool {
     let said = |token: &'_ Token| -> Vec<CompactString> {
-        let numbers =
-            parts(&token.key).filter(|(_, short)| !short).filter_map(|(part, _)| match roman(part) {
-                Some(number) => Some(number.to_string().into()),
-                None => is_number(part).then(|| part.into()),
-            });
+        let whole = parts(&token.key).filter(|part| !part.is_short).map(|part| part.words);
+        let numbers = whole.filter_map(|part| match roman(part) {
+            Some(number) => Some(number.to_string().into()),
+            None => is_number(part).then(|| part.into()),
+        });
         numbers.collect()
     };
     let (old, new) = (said(before), said(after));
@@ -76,8 +76,15 @@ fn is_number(part: &str) -> bool {
     part.starts_with(|c: char| c.is_ascii_digit()) || part.chars().count() == 1
 }
 
-/// The runs of digits and of letters, each with whether it is a letter that stands for a word, "S. 2".
-fn parts(words: &str) -> impl Iterator<Item = (&str, bool)> {
+/// A run of digits or of letters.
+struct Part<'w> {
+    words: &'w str,
+    /// Whether it is a letter that stands for a word, "S. 2".
+    is_short: bool,
+}
+
+/// The runs of digits and of letters.
+fn parts(words: &str) -> impl Iterator<Item = Part<'_>> {
     let mut rest = words;
     std::iter::from_fn(move || {
         rest = rest.trim_start_matches(|c: char| !c.is_alphanumeric());
@@ -85,6 +92,6 @@ fn parts(words: &str) -> impl Iterator<Item = (&str, bool)> {
         let other = |c: char| !c.is_alphanumeric() || c.is_numeric() != first.is_numeric();
         let (part, behind) = rest.split_at(rest.find(other).unwrap_or(rest.len()));
         rest = behind;
-        Some((part, first.is_alphabetic() && behind.starts_with(". ")))
+        Some(Part { words: part, is_short: first.is_alphabetic() && behind.starts_with(". ") })
     })
 }

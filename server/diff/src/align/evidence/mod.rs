@@ -149,7 +149,6 @@ impl<'a> Evidence<'a> {
     ) -> [f32; TEXT] {
         let (a, b) = self.sides.at((old, new));
         let (x, y) = self.words((old, new));
-        let yes = |is: bool| if is { 1.0 } else { 0.0 };
         let definitions = (a.kind == PassageKind::Definition, b.kind == PassageKind::Definition);
         let common = desk.weighed.common(&y.weighed_own);
         let part = |mass: f32| common / if mass > 0.0 { mass } else { 1.0 };
@@ -181,14 +180,14 @@ impl<'a> Evidence<'a> {
             desk.heading.cosine(&y.heading),
             desk.in_context.cosine(&y.in_context),
             law[0],
-            yes(definitions == (true, true) && same_head),
-            yes(definitions.0 != definitions.1),
-            yes((a.kind == PassageKind::Footnote) != (b.kind == PassageKind::Footnote)),
-            yes(definitions == (true, true) && !same_head),
-            yes(!a.label.is_empty() && a.label == b.label),
+            f32::from(definitions == (true, true) && same_head),
+            f32::from(definitions.0 != definitions.1),
+            f32::from((a.kind == PassageKind::Footnote) != (b.kind == PassageKind::Footnote)),
+            f32::from(definitions == (true, true) && !same_head),
+            f32::from(!a.label.is_empty() && a.label == b.label),
             (1.0 + x.length.min(y.length)).ln(),
             ((1.0 + x.length).ln() - (1.0 + y.length).ln()).abs(),
-            yes(section),
+            f32::from(section),
             // How far apart they stand among their siblings.
             x.place.zip(y.place).map_or(0.5, |(one, other)| (one - other).abs()),
             if enough { share.of.old.max(share.of.new) } else { 0.0 },

@@ -87,7 +87,22 @@ impl<'t, 'a> Text<'t, 'a> {
     }
 }
 
+/// Whether all stayed but for one place.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum AllElse {
+    Stayed,
+    Changed,
+}
+
 impl<'t> Texts<'t, '_> {
+    /// Whether words changed in one of these places at most.
+    pub fn all_else(&self, places: &[Place]) -> AllElse {
+        match self.worded(places).nth(1) {
+            None => AllElse::Stayed,
+            Some(_) => AllElse::Changed,
+        }
+    }
+
     /// What stood at a place and what stands there now.
     pub fn at(&self, place: &Place) -> (&'t [Token], &'t [Token]) {
         (&self.old.tokens[place.old.clone()], &self.new.tokens[place.new.clone()])

@@ -5,7 +5,7 @@ use std::ops::Range;
 use compact_str::CompactString;
 
 use crate::both::{Both, Side};
-use crate::class::text::Texts;
+use crate::class::text::{AllElse, Texts};
 use crate::class::text::quote::QUOTED;
 use crate::class::text::word::{abbreviates, alike};
 use crate::reason::{Presence, Reason};
@@ -26,14 +26,19 @@ impl Texts<'_, '_> {
     /// Runs of words that were struck or added and that the other side has nowhere: a clause came or went. Where it stands
     /// for other words, and more than it changed, only those words count that say something of their own. `told` are the tokens of
     /// each side that are told by themselves.
-    pub fn clause_changed(&self, runs: &[Run], alone: bool, told: &Both<Vec<bool>>) -> Option<Reason> {
+    pub fn clause_changed(
+        &self,
+        runs: &[Run],
+        all_else: AllElse,
+        told: &Both<Vec<bool>>,
+    ) -> Option<Reason> {
         let denies = |token: &Token| token.is(Roles::NEGATION.or(Roles::PLAIN_NORM));
         let lone = |(at, run): (usize, &Run)| Some((at, run.side()?));
         runs.iter().enumerate().filter_map(lone).find_map(|(at, side)| {
             let (tokens, range) = (self[side].tokens, runs[at].of(side));
             let (before, behind) = (at.checked_sub(1).and_then(|at| runs.get(at)), runs.get(at + 1));
             let changed = |run: Option<&Run>| run.is_some_and(|run| run.change != Change::Kept);
-            let replaced = !alone && (changed(before) || changed(behind));
+            let replaced = all_else == AllElse::Changed && (changed(before) || changed(behind));
             let says = |at: &usize| !told[side][*at] && (!replaced || tokens[*at].is_content());
             let own = range.clone().filter(|&at| self.is_own(side, at)).filter(says);
             let next = if side == Side::Old { behind } else { before };

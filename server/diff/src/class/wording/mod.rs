@@ -15,6 +15,7 @@ mod member;
 pub(crate) mod recast;
 mod relation;
 
+use crate::class::facts::Facts;
 use crate::class::text::Texts;
 use crate::class::text::balance::Balance;
 use crate::class::weight::Class;
@@ -29,7 +30,7 @@ pub(super) fn unweighty(
     texts: &Texts<'_, '_>,
     places: &[Place],
     balance: &Balance<'_>,
-    definition: bool,
+    facts: &Facts<'_>,
 ) -> (Class, &'static str) {
     if !places.is_empty() && places.iter().all(|place| texts.is_title(place)) {
         let came = |place: &Place| {
@@ -41,11 +42,16 @@ pub(super) fn unweighty(
             false => (Class::Consequential, "titles follow what they name"),
         };
     }
-    (Class::Editorial, wording(texts, places, balance, definition))
+    (Class::Editorial, wording(texts, places, balance, facts))
 }
 
 /// What kind of rewording it is.
-fn wording(texts: &Texts<'_, '_>, places: &[Place], balance: &Balance<'_>, definition: bool) -> &'static str {
+fn wording(
+    texts: &Texts<'_, '_>,
+    places: &[Place],
+    balance: &Balance<'_>,
+    facts: &Facts<'_>,
+) -> &'static str {
     let signs = |tokens: &[Token]| tokens.iter().all(|token| token.kind == TokenKind::Sign);
     if places.is_empty() {
         "only capitals"
@@ -53,7 +59,7 @@ fn wording(texts: &Texts<'_, '_>, places: &[Place], balance: &Balance<'_>, defin
         "only punctuation"
     } else if balance.is_all_even() {
         "only the order of the words"
-    } else if definition {
+    } else if facts.definition {
         "wording of the definition"
     } else {
         WORDING

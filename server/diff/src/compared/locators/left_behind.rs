@@ -19,12 +19,15 @@ pub(super) struct Named {
 }
 
 impl Named {
-    pub(super) fn add(&mut self, side: &Passages<'_>, entry: usize, place: Target, is_new: bool) {
+    pub(super) fn add(&mut self, side: &Passages<'_>, entry: usize, place: Target) {
         self.by_entry.entry(entry).or_default().add(side, place);
         self.exactly.insert(place);
-        if is_new {
-            self.new.add(side, place);
-        }
+    }
+
+    /// Adds what the base does not name there.
+    pub(super) fn add_new(&mut self, side: &Passages<'_>, entry: usize, place: Target) {
+        self.add(side, entry, place);
+        self.new.add(side, place);
     }
 
     /// Whether `place` is named for the entry at `entry`.

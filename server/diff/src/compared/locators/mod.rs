@@ -106,9 +106,13 @@ impl Moves<'_, '_> {
                 let Some(place) = Target::of(new, locator) else { continue };
                 let alike = |meant: &&Target| meant.last.is_some() == place.last.is_some();
                 let meant = known.and_then(|known| known.get(&locator.text)).filter(alike).copied();
-                match meant.and_then(|meant| Some((meant, self.standing(meant, place)?))) {
-                    Some((meant, now)) => moved.push(Moved { entry, locator, place, meant, now }),
-                    None => named.add(new, entry, place, meant.is_none()),
+                let Some(meant) = meant else {
+                    named.add_new(new, entry, place);
+                    continue;
+                };
+                match self.standing(meant, place) {
+                    Some(now) => moved.push(Moved { entry, locator, place, meant, now }),
+                    None => named.add(new, entry, place),
                 }
             }
         }
