@@ -8,7 +8,7 @@ use crate::comparison::Comparison;
 use crate::counterpart::Counterpart;
 use crate::passage::PassageKind;
 use crate::passages::Passages;
-use crate::row::Relation;
+use crate::row::{Relation, Row};
 
 /// Which way a line of the concordance is read.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -78,48 +78,24 @@ pub fn concordance(comparison: &Comparison<'_>) -> Vec<ConcordanceLine> {
 }
 
 fn lines(comparison: &Comparison<'_>, way: Way) -> Vec<ConcordanceLine> {
-    let (side, other) = (way.from(), way.from().other());
-    let sides = comparison.aligned().sides;
-    let (from, to) = (sides[side], sides[other]);
-    let mut rows: Vec<Vec<usize>> = vec![Vec::new(); from.all.len()];
-    for (number, row) in comparison.rows.iter().enumerate() {
-        for &at in row.on(side) {
-            rows[at].push(number);
-        }
+    let side = way.from();
+    let from = comparison.aligned().sides[side];
+    let mut rows: Vec<Vec<&Row>> = vec![Vec::new(); from.all.len()];
+    for row in &comparison.rows {
+        row.on(side).iter().for_each(|&at| rows[at].push(row));
     }
     let mut pairs: Vec<Vec<&Counterpart>> = vec![Vec::new(); from.all.len()];
     for pair in &comparison.counterparts {
         pairs[pair.on(side)].push(pair);
     }
-    let (from_names, to_names) = (names(from), names(to));
-    let line = |(at, numbers): (usize, Vec<usize>)| {
-        let found = || numbers.iter().map(|&number| &comparison.rows[number]);
-        let mut relations: Vec<Relation> = found().map(|row| row.relation).collect();
+    let (from_names, others) = (names(from), Others::of(comparison, side.other()));
+    let line = |((at, rows), pairs): ((usize, Vec<&Row>), Vec<&Counterpart>)| {
+        let mut relations: Vec<Relation> = rows.iter().map(|row| row.relation).collect();
         relations.sort_unstable();
         relations.dedup();
-        let counterpart = |pair: &&Counterpart| {
-            let place = pair.on(other);
-            let confidence = Confidence::of(pair.chance);
-            Other {
-                passage: place,
-                address: to.all[place].path.clone(),
-                name: to_names[place].clone(),
-                confidence,
-            }
-        };
-        let mut to: Vec<Other> = pairs[at].iter().map(counterpart).collect();
+        let mut to: Vec<Other> = pairs.into_iter().map(|pair| others.counterpart(pair)).collect();
         to.sort_by_key(|other| std::cmp::Reverse(other.confidence));
-        let mut possible: Vec<&str> = Vec::new();
-        for row in found() {
-            let places = Both { old: &row.possible_old, new: &row.possible_new }[other];
-            for name in places.iter().map(|&place| to_names[place].as_str()) {
-                if !possible.contains(&name) {
-                    possible.push(name);
-                }
-            }
-        }
-        let possible = possible.into_iter().map(str::to_owned).collect();
-        let none = || found().map(|row| row.confidence).min().unwrap_or(Confidence::High);
+        let none = || rows.iter().map(|row| row.confidence).min().unwrap_or(Confidence::High);
         ConcordanceLine {
             way,
             passage: at,
@@ -128,10 +104,47 @@ fn lines(comparison: &Comparison<'_>, way: Way) -> Vec<ConcordanceLine> {
             confidence: to.first().map_or_else(none, |first| first.confidence),
             to,
             relations,
-            possible,
+            possible: others.possible(&rows),
         }
     };
-    rows.into_iter().enumerate().map(line).collect()
+    rows.into_iter().enumerate().zip(pairs).map(line).collect()
+}
+
+/// The passages of the side that a line leads to.
+struct Others<'c> {
+    passages: &'c Passages<'c>,
+    side: Side,
+    names: Vec<String>,
+}
+
+impl<'c> Others<'c> {
+    fn of(comparison: &'c Comparison<'_>, side: Side) -> Self {
+        let passages = comparison.aligned().sides[side];
+        Self { passages, side, names: names(passages) }
+    }
+
+    fn counterpart(&self, pair: &Counterpart) -> Other {
+        let passage = pair.on(self.side);
+        Other {
+            passage,
+            address: self.passages.all[passage].path.clone(),
+            name: self.names[passage].clone(),
+            confidence: Confidence::of(pair.chance),
+        }
+    }
+
+    /// What else to look at, of what these rows name, each once.
+    fn possible(&self, rows: &[&Row]) -> Vec<String> {
+        let mut found: Vec<&str> = Vec::new();
+        let places =
+            rows.iter().flat_map(|row| Both { old: &row.possible_old, new: &row.possible_new }[self.side]);
+        for name in places.map(|&place| self.names[place].as_str()) {
+            if !found.contains(&name) {
+                found.push(name);
+            }
+        }
+        found.into_iter().map(str::to_owned).collect()
+    }
 }
 
 /// The addresses of a side as readers are told them. Parts without place in addresses may be called alike, since several

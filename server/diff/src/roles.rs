@@ -84,42 +84,8 @@ pub(crate) struct Vocabulary<'l>(FxHashMap<&'l str, Roles>);
 impl<'l> Vocabulary<'l> {
     pub fn new(lexicon: &'l Lexicon) -> Self {
         let changes = &lexicon.changes;
-        let lists: [(&[String], Roles); 32] = [
-            (&lexicon.articles, Roles::ARTICLE),
-            (&lexicon.indefinite, Roles::INDEFINITE),
-            (&lexicon.demonstratives, Roles::DEMONSTRATIVE),
-            (&lexicon.near, Roles::NEAR),
-            (&lexicon.of, Roles::OF),
-            (&lexicon.prepositions, Roles::PREPOSITION),
-            (&lexicon.conjunctions, Roles::CONJUNCTION),
-            (&changes.alternatives, Roles::ALTERNATIVE),
-            (&changes.adversatives, Roles::ADVERSATIVE),
-            (&lexicon.also, Roles::ALSO),
-            (&lexicon.after, Roles::AFTER),
-            (&lexicon.function_words, Roles::FUNCTION),
-            (&lexicon.verbs, Roles::VERB),
-            (&changes.copulas, Roles::COPULA),
-            (&lexicon.negations, Roles::NEGATION),
-            (&changes.same_denials, Roles::SAME_DENIAL),
-            (&lexicon.norm_scale, Roles::NORM),
-            (&changes.usual_norms, Roles::NORM),
-            (&lexicon.plain_norm, Roles::PLAIN_NORM),
-            (&lexicon.numerals, Roles::NUMERAL),
-            (&lexicon.counts, Roles::COUNT),
-            (&changes.number_signs, Roles::NUMBER_SIGN),
-            (&changes.universals, Roles::UNIVERSAL),
-            (&lexicon.names, Roles::NAME),
-            (&changes.agents, Roles::AGENT),
-            (&changes.own_nouns, Roles::OWN_NOUN),
-            (&changes.pointers, Roles::POINTER),
-            (&changes.pointer_openings, Roles::POINTER_OPENING),
-            (&changes.things, Roles::THING),
-            (&changes.own_things, Roles::OWN_THING),
-            (&lexicon.articles, Roles::BARE_ARTICLE),
-            (&lexicon.drafting.indefinite_articles, Roles::BARE_ARTICLE),
-        ];
         let mut vocabulary = Self(FxHashMap::default());
-        for (words, roles) in lists {
+        for (words, roles) in lists(lexicon) {
             words.iter().for_each(|word| vocabulary.add(word, roles));
         }
         changes.norm_forms.iter().flatten().for_each(|word| vocabulary.add(word, Roles::NORM));
@@ -145,6 +111,45 @@ impl<'l> Vocabulary<'l> {
     pub fn roles(&self, small: &str) -> Roles {
         self.0.get(small).copied().unwrap_or_default()
     }
+}
+
+/// The lists of the lexicon of which each word has a role.
+fn lists(lexicon: &Lexicon) -> [(&[String], Roles); 32] {
+    let changes = &lexicon.changes;
+    [
+        (&lexicon.articles, Roles::ARTICLE),
+        (&lexicon.indefinite, Roles::INDEFINITE),
+        (&lexicon.demonstratives, Roles::DEMONSTRATIVE),
+        (&lexicon.near, Roles::NEAR),
+        (&lexicon.of, Roles::OF),
+        (&lexicon.prepositions, Roles::PREPOSITION),
+        (&lexicon.conjunctions, Roles::CONJUNCTION),
+        (&changes.alternatives, Roles::ALTERNATIVE),
+        (&changes.adversatives, Roles::ADVERSATIVE),
+        (&lexicon.also, Roles::ALSO),
+        (&lexicon.after, Roles::AFTER),
+        (&lexicon.function_words, Roles::FUNCTION),
+        (&lexicon.verbs, Roles::VERB),
+        (&changes.copulas, Roles::COPULA),
+        (&lexicon.negations, Roles::NEGATION),
+        (&changes.same_denials, Roles::SAME_DENIAL),
+        (&lexicon.norm_scale, Roles::NORM),
+        (&changes.usual_norms, Roles::NORM),
+        (&lexicon.plain_norm, Roles::PLAIN_NORM),
+        (&lexicon.numerals, Roles::NUMERAL),
+        (&lexicon.counts, Roles::COUNT),
+        (&changes.number_signs, Roles::NUMBER_SIGN),
+        (&changes.universals, Roles::UNIVERSAL),
+        (&lexicon.names, Roles::NAME),
+        (&changes.agents, Roles::AGENT),
+        (&changes.own_nouns, Roles::OWN_NOUN),
+        (&changes.pointers, Roles::POINTER),
+        (&changes.pointer_openings, Roles::POINTER_OPENING),
+        (&changes.things, Roles::THING),
+        (&changes.own_things, Roles::OWN_THING),
+        (&lexicon.articles, Roles::BARE_ARTICLE),
+        (&lexicon.drafting.indefinite_articles, Roles::BARE_ARTICLE),
+    ]
 }
 
 /// Whether a unit may stand close to its number: "12g" is a number put in.

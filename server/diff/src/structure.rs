@@ -12,6 +12,7 @@ use rustc_hash::FxHashMap;
 use crate::both::{Both, Side};
 use crate::passage::Passage;
 use crate::passages::Passages;
+use crate::sides::Sides;
 use crate::token::folded;
 
 /// What a difference lies in.
@@ -55,7 +56,7 @@ pub fn structure_differences(old: &Passages<'_>, new: &Passages<'_>) -> Vec<Stru
     let mut found = Vec::new();
     for (key, nth, passage) in numbered(old) {
         match news.get(&key).and_then(|others| others.get(nth)) {
-            Some(other) => pair(old, new, passage, other, &mut found),
+            Some(other) => found.extend(pair(Both { old, new }, passage, other)),
             None => found.push(lone(Side::Old, passage)),
         }
     }
@@ -99,13 +100,9 @@ fn lone(side: Side, passage: &Passage) -> StructureDifference {
     }
 }
 
-fn pair(
-    old_side: &Passages<'_>,
-    new_side: &Passages<'_>,
-    old: &Passage,
-    new: &Passage,
-    found: &mut Vec<StructureDifference>,
-) {
+/// What two passages with one address differ in.
+fn pair(sides: Sides<'_, '_>, old: &Passage, new: &Passage) -> Vec<StructureDifference> {
+    let mut found = Vec::new();
     let same = |a: &Option<String>, b: &Option<String>| a.as_deref().map(folded) == b.as_deref().map(folded);
     if !same(&old.heading, &new.heading) {
         found.push(StructureDifference {
@@ -115,7 +112,7 @@ fn pair(
             new: new.heading.clone(),
         });
     }
-    let (before, after) = (targets(old_side, old), targets(new_side, new));
+    let (before, after) = (targets(sides.old, old), targets(sides.new, new));
     let more = |a: &BTreeMap<String, usize>, b: &BTreeMap<String, usize>| -> Vec<String> {
         let left = |(target, count): (&String, &usize)| {
             let extra = count.saturating_sub(b.get(target).copied().unwrap_or(0));
@@ -131,6 +128,7 @@ fn pair(
     };
     found.extend(more(&before, &after).into_iter().map(|target| reference(Some(target), None, new)));
     found.extend(more(&after, &before).into_iter().map(|target| reference(None, Some(target), new)));
+    found
 }
 
 /// How often the references of a passage lead to each target.

@@ -115,56 +115,72 @@ pub fn migrations(regulations: &Edition, comparison: &Comparison<'_>) -> Vec<Mig
     let mut outcomes = Outcomes::new(comparison);
     let laws = comparison.old.edition;
     let mut found = Vec::new();
-    for (at, document) in regulations.documents.iter().enumerate() {
+    for at in 0..regulations.documents.len() {
         if !regulations.parent(at).is_some_and(|parent| std::ptr::eq(&**parent, laws)) {
             continue;
         }
-        let first = found.len();
-        let references = regulations.references.of(at);
-        let mut opened = None;
-        for reference in references {
-            let range = opened.take();
-            if let Some((_, address)) = regulations.in_parent(reference) {
-                let holder = regulations.at(reference);
-                let place = CitedAt { document: at, range: reference.range, at: holder };
-                let mut migrated = outcomes.migrated(place, CitationKind::Reference, address);
-                if let Some(first) = range.and_then(|at: usize| found.get_mut(at)) {
-                    outcomes.keep_range(first, &mut migrated);
-                    outcomes.add_between(first, &migrated);
-                }
-                opened = reference.opens_range.then_some(found.len());
-                found.push(migrated);
-            }
-        }
-        let text = document.text();
-        for used in document.power_uses() {
-            let kind = match used.kind {
-                UseKind::Under => CitationKind::Under,
-                UseKind::Elects => CitationKind::Elects,
-            };
-            let holder = used.provision.map(|held| document.path(held)).unwrap_or_default();
-            let place = CitedAt { document: at, range: used.address, at: holder };
-            found.push(outcomes.migrated(place, kind, &text[used.address]));
-        }
-        for (number, block) in document.tree.blocks.iter().enumerate() {
-            let Some(argument) = document.tree.quotation(block).and_then(|fence| fence.argument) else {
-                continue;
-            };
-            let Some((edition, address)) = regulations.named_by(at, &text[argument]) else { continue };
-            if std::ptr::eq(edition, laws) {
-                let holder = document.holder(document.tree.owner(number));
-                let holder = holder.map(|held| document.path(held)).unwrap_or_default();
-                let range =
-                    TextRange::new(argument.start(), argument.start() + text[argument].trim_end().len());
-                let place = CitedAt { document: at, range, at: holder };
-                found.push(outcomes.migrated(place, CitationKind::Quotation, address));
-            }
-        }
+        let mut of_document = references(regulations, at, &mut outcomes);
+        of_document.extend(power_uses(regulations, at, &mut outcomes));
+        of_document.extend(quotations(regulations, at, &mut outcomes));
         for (range, definition) in regulations.parent_uses(at) {
-            let place = CitedAt { document: at, range, at: document.path_at(range.start()) };
-            found.extend(outcomes.term(place, definition));
+            let holder = regulations.documents[at].path_at(range.start());
+            of_document.extend(outcomes.term(CitedAt { document: at, range, at: holder }, definition));
         }
-        found[first..].sort_by_key(|it: &Migrated| it.range);
+        of_document.sort_by_key(|it| it.range);
+        found.extend(of_document);
+    }
+    found
+}
+
+/// What becomes of the references of a document, of ranges also of what stands between their ends.
+fn references(regulations: &Edition, document: usize, outcomes: &mut Outcomes<'_, '_>) -> Vec<Migrated> {
+    let mut found: Vec<Migrated> = Vec::new();
+    let mut opened = None;
+    for reference in regulations.references.of(document) {
+        let range: Option<usize> = opened.take();
+        let Some((_, address)) = regulations.in_parent(reference) else { continue };
+        let place = CitedAt { document, range: reference.range, at: regulations.at(reference) };
+        let mut migrated = outcomes.migrated(place, CitationKind::Reference, address);
+        if let Some(first) = range.and_then(|at| found.get_mut(at)) {
+            outcomes.keep_range(first, &mut migrated);
+            outcomes.add_between(first, &migrated);
+        }
+        opened = reference.opens_range.then_some(found.len());
+        found.push(migrated);
+    }
+    found
+}
+
+/// What becomes of the powers that a document uses.
+fn power_uses(regulations: &Edition, at: usize, outcomes: &mut Outcomes<'_, '_>) -> Vec<Migrated> {
+    let document = &regulations.documents[at];
+    let used = document.power_uses().into_iter().map(|used| {
+        let kind = match used.kind {
+            UseKind::Under => CitationKind::Under,
+            UseKind::Elects => CitationKind::Elects,
+        };
+        let holder = used.provision.map(|held| document.path(held)).unwrap_or_default();
+        let place = CitedAt { document: at, range: used.address, at: holder };
+        outcomes.migrated(place, kind, &document.text()[used.address])
+    });
+    used.collect()
+}
+
+/// What becomes of the provisions that a document quotes.
+fn quotations(regulations: &Edition, at: usize, outcomes: &mut Outcomes<'_, '_>) -> Vec<Migrated> {
+    let document = &regulations.documents[at];
+    let (tree, text) = (&document.tree, document.text());
+    let mut found = Vec::new();
+    for (number, block) in tree.blocks.iter().enumerate() {
+        let Some(argument) = tree.quotation(block).and_then(|fence| fence.argument) else { continue };
+        let Some((edition, address)) = regulations.named_by(at, &text[argument]) else { continue };
+        if std::ptr::eq(edition, outcomes.comparison.old.edition) {
+            let holder = document.holder(tree.owner(number)).map(|held| document.path(held));
+            let end = argument.start() + text[argument].trim_end().len();
+            let range = TextRange::new(argument.start(), end);
+            let place = CitedAt { document: at, range, at: holder.unwrap_or_default() };
+            found.push(outcomes.migrated(place, CitationKind::Quotation, address));
+        }
     }
     found
 }

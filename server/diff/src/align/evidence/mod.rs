@@ -26,7 +26,7 @@ use crate::align::evidence::vector::{Counts, Laid, Vector};
 use crate::align::weights::TEXT;
 use crate::both::{Both, Side};
 use crate::counterpart::Pair;
-use crate::passage::PassageKind;
+use crate::passage::{Passage, PassageKind};
 use crate::sides::Sides;
 
 /// The words of both sides, weighed.
@@ -124,10 +124,10 @@ impl<'a> Evidence<'a> {
             }
             desk.law.take(law);
         };
-        let (olds, news) = (&self.reading.of.old.sentences, &self.reading.of.new.sentences);
+        let sentences = self.reading.of.as_ref().map(|side| &side.sentences);
         let (mut found, told) = rayon::join(
             || groups(pairs, [0.0; TEXT], scratch, own),
-            || sentences::compare(olds, news, stems, pairs),
+            || sentences::compare(sentences, stems, pairs),
         );
         let all = Margins::new(pairs, &found, MARGINS_OF, self.sides.map(|side| side.all.len()));
         found.par_iter_mut().with_min_len(PART).zip(pairs).zip(told).for_each(|((text, &pair), told)| {
@@ -144,56 +144,54 @@ impl<'a> Evidence<'a> {
         &self,
         desk: &LaidPassage,
         laws: &FxHashMap<Pair, [f32; 3]>,
-        (old, new): Pair,
+        pair: Pair,
         share: Shares,
     ) -> [f32; TEXT] {
-        let (a, b) = self.sides.at((old, new));
-        let (x, y) = self.words((old, new));
-        let definitions = (a.kind == PassageKind::Definition, b.kind == PassageKind::Definition);
-        let common = desk.weighed.common(&y.weighed_own);
-        let part = |mass: f32| common / if mass > 0.0 { mass } else { 1.0 };
-        let (old_part, new_part) = (part(x.mass), part(y.mass));
-        let law = match definitions {
-            (false, false) => laws.get(&(a.outermost, b.outermost)).copied().unwrap_or_default(),
-            _ => [0.0; 3],
+        let (a, b) = self.sides.at(pair);
+        let (x, y) = self.words(pair);
+        let are_provisions = a.kind != PassageKind::Definition && b.kind != PassageKind::Definition;
+        let (law, law_heading) = match are_provisions {
+            true => (
+                laws.get(&(a.outermost, b.outermost)).copied().unwrap_or_default(),
+                desk.law.cosine(&self.reading.of.new.words[b.outermost].heading),
+            ),
+            false => ([0.0; 3], 0.0),
         };
-        let law_heading = match definitions {
-            (false, false) => desk.law.cosine(&self.reading.of.new.words[b.outermost].heading),
-            _ => 0.0,
-        };
-        let about = self.about.old[old].likeness(&self.about.new[new]);
-        let cover = (
-            desk.weighed.common(&y.weighed_full) / if x.mass > 0.0 { x.mass } else { 1.0 },
-            desk.full.common(&y.weighed_own) / if y.mass > 0.0 { y.mass } else { 1.0 },
-        );
-        let same_head = x.folded_heading == y.folded_heading;
+        let about = self.about.old[pair.0].likeness(&self.about.new[pair.1]);
         let section = a.kind == PassageKind::Section || b.kind == PassageKind::Section;
         // Shingles of the one that stand in the other, unless so few that chance puts them there.
-        let enough = share.both >= 3.0;
+        let stands_in = if share.both >= 3.0 { more_and_less(share.of.old, share.of.new) } else { [0.0; 2] };
+        let common = desk.weighed.common(&y.weighed_own);
+        let parts = more_and_less(share_of(common, x.mass), share_of(common, y.mass));
+        let cover = more_and_less(
+            share_of(desk.weighed.common(&y.weighed_full), x.mass),
+            share_of(desk.full.common(&y.weighed_own), y.mass),
+        );
+        let kinds = of_kinds((a, b), (x, y));
         let own: [f32; MARGINS] = [
             desk.all.cosine(&y.all),
             desk.shingles.cosine(&y.shingles),
             desk.own.cosine(&y.own),
-            old_part.max(new_part),
-            old_part.min(new_part),
+            parts[0],
+            parts[1],
             desk.context.cosine(&y.context),
             desk.heading.cosine(&y.heading),
             desk.in_context.cosine(&y.in_context),
             law[0],
-            f32::from(definitions == (true, true) && same_head),
-            f32::from(definitions.0 != definitions.1),
-            f32::from((a.kind == PassageKind::Footnote) != (b.kind == PassageKind::Footnote)),
-            f32::from(definitions == (true, true) && !same_head),
+            kinds[0],
+            kinds[1],
+            kinds[2],
+            kinds[3],
             f32::from(!a.label.is_empty() && a.label == b.label),
             (1.0 + x.length.min(y.length)).ln(),
             ((1.0 + x.length).ln() - (1.0 + y.length).ln()).abs(),
             f32::from(section),
             // How far apart they stand among their siblings.
             x.place.zip(y.place).map_or(0.5, |(one, other)| (one - other).abs()),
-            if enough { share.of.old.max(share.of.new) } else { 0.0 },
-            if enough { share.of.old.min(share.of.new) } else { 0.0 },
-            cover.0.max(cover.1),
-            cover.0.min(cover.1),
+            stands_in[0],
+            stands_in[1],
+            cover[0],
+            cover[1],
             (1.0 + share.votes[0]).ln(),
             (1.0 + share.votes[1]).ln(),
             (1.0 + share.votes[2]).ln(),
@@ -263,4 +261,23 @@ impl LaidPassage {
             (&mut self.in_context, &words.in_context),
         ]
     }
+}
+
+/// The greater and the lesser of what there is once for each side, so that it does not matter which is the old one.
+fn more_and_less(old: f32, new: f32) -> [f32; 2] {
+    [old.max(new), old.min(new)]
+}
+
+fn share_of(part: f32, mass: f32) -> f32 {
+    part / if mass > 0.0 { mass } else { 1.0 }
+}
+
+/// Whether two passages define one term, only one defines one, only one is a footnote, they define two terms.
+fn of_kinds((a, b): (&Passage, &Passage), (x, y): (&Words, &Words)) -> [f32; 4] {
+    let define = (a.kind == PassageKind::Definition, b.kind == PassageKind::Definition);
+    let same_term = || x.folded_heading == y.folded_heading;
+    let of_one = define == (true, true) && same_term();
+    let of_two = define == (true, true) && !same_term();
+    let notes = (a.kind == PassageKind::Footnote) != (b.kind == PassageKind::Footnote);
+    [of_one, define.0 != define.1, notes, of_two].map(f32::from)
 }

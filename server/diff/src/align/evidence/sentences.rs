@@ -5,6 +5,7 @@ use rayon::prelude::*;
 use crate::align::by_old::{OfOld, groups_of_sizes};
 use crate::align::evidence::margin::Best;
 use crate::align::evidence::vector::{Laid, Vector, count};
+use crate::both::Both;
 use crate::counterpart::Pair;
 use crate::token::{Token, TokenKind};
 
@@ -63,15 +64,11 @@ pub(crate) fn weighed<'a>(passages: impl Iterator<Item = &'a Vec<Vec<u32>>>, rar
 
 /// For each pair: how alike the two sentences are that are most alike; and by how much a sentence of either side
 /// prefers the other passage to all others, the greater and the lesser of the two sides. `stems` is how many there are.
-pub(crate) fn compare(
-    old: &Sentences,
-    new: &Sentences,
-    stems: usize,
-    pairs: &[Pair],
-) -> Vec<[f32; SENTENCES]> {
+pub(crate) fn compare(sides: Both<&Sentences>, stems: usize, pairs: &[Pair]) -> Vec<[f32; SENTENCES]> {
+    let Both { old, new } = sides;
     // For each pair the likeness of each sentence to the nearest of the other side, the old ones first.
     let size = |&(a, b): &Pair| old.range(a).len() + new.range(b).len();
-    let of = |laid: &mut Laid, group: &OfOld<'_>, found: &mut [f32]| likeness(old, new, laid, group, found);
+    let of = |laid: &mut Laid, group: &OfOld<'_>, found: &mut [f32]| likeness(sides, laid, group, found);
     let likeness = groups_of_sizes(pairs, size, 0.0, || Laid::new(stems), of);
     let mut of_old = vec![Best::default(); old.all.len()];
     let mut of_new = vec![Best::default(); new.all.len()];
@@ -103,7 +100,8 @@ pub(crate) fn compare(
 }
 
 /// The likeness of the sentences of the pairs of one old passage.
-fn likeness(old: &Sentences, new: &Sentences, laid: &mut Laid, group: &OfOld<'_>, found: &mut [f32]) {
+fn likeness(sides: Both<&Sentences>, laid: &mut Laid, group: &OfOld<'_>, found: &mut [f32]) {
+    let Both { old, new } = sides;
     let own = old.range(group.old());
     for (row, sentence) in old.all[own.clone()].iter().enumerate() {
         laid.with(sentence, |laid| {

@@ -4,8 +4,8 @@
 use lawsmith_model::Lexicon;
 
 use crate::both::{Both, Side};
+use crate::class::text::Texts;
 use crate::class::text::word::{abbreviates, alike, same};
-use crate::class::text::{Text, Texts};
 use crate::reason::{Quote, Reason};
 use crate::roles::Roles;
 use crate::token::{Token, TokenKind};
@@ -19,96 +19,155 @@ pub(super) const WHO_ACTS: &str = "who acts:";
 
 /// A name and another one; at the head of a sentence, a name or a noun and another.
 pub(super) fn changes(texts: &Texts<'_, '_>, place: &Place, lexicon: &Lexicon) -> Option<Reason> {
-    let Both { old, new } = texts;
-    let content = |side: Side| -> Vec<usize> {
-        let says = |token: &Token| token.is_content() || token.capital() && token.is(Roles::NAME);
-        place[side].clone().filter(|&at| says(&texts[side].tokens[at])).collect()
-    };
-    let (from, to) = (content(Side::Old), content(Side::New));
-    if from.is_empty() || to.is_empty() {
+    let named = Named::of(texts, place, lexicon);
+    let Both { old: from, new: to } = &named.content;
+    if from.is_empty() || to.is_empty() || named.are_forms(place) {
         return None;
     }
-    let (struck, added) = texts.at(place);
-    let forms = from.len() == to.len()
-        && from.iter().zip(&to).all(|(a, b)| same(old.tokens[*a].small(), new.tokens[*b].small(), lexicon));
-    if forms || abbreviates(struck, added) || abbreviates(added, struck) {
+    let heads = named.head_sentences();
+    let names = Both::of(|side| named.has_name(side));
+    let is_told = |side: Side| names[side] || named.is_noun(side);
+    if !(names.old && names.new || heads && is_told(Side::Old) && is_told(Side::New)) {
         return None;
     }
-    // "these Laws" names nobody; the Laws may stand for other rules only.
-    let rules = |text: &Text<'_, '_>, at: &usize| {
-        let small = text.tokens[*at].small();
+    if heads && Side::ALL.into_iter().any(|side| named.acts(side, place)) || named.are_one_term() {
+        return None;
+    }
+    let which = if heads { Which::BeforeVerb } else { Which::Names };
+    let mut change = Both::of(|side| named.told(side, which));
+    if alike(&change.old, &change.new) {
+        // "the Harbour Master" and "the Harbour Master's clerk"
+        let which = if heads { Which::BeforeVerb } else { Which::All };
+        change = Both::of(|side| named.told(side, which));
+    }
+    let what = if heads { WHO_ACTS.into() } else { What::Words };
+    Some(Reason::replaced(what, vec![Quote::of(change.old)], vec![Quote::of(change.new)]))
+}
+
+/// The words of a place that may name somebody.
+struct Named<'n, 't, 'a> {
+    texts: &'n Texts<'t, 'a>,
+    lexicon: &'n Lexicon,
+    /// The tokens of each side that say something.
+    content: Both<Vec<usize>>,
+    /// Whether the place names other rules, "these Laws" and "the Regulations".
+    other_rules: bool,
+}
+
+/// Which words of a place are told.
+#[derive(Debug, Clone, Copy)]
+enum Which {
+    /// Those that stand before a verb.
+    BeforeVerb,
+    /// The names, with the words before them.
+    Names,
+    All,
+}
+
+impl<'n, 't, 'a> Named<'n, 't, 'a> {
+    fn of(texts: &'n Texts<'t, 'a>, place: &Place, lexicon: &'n Lexicon) -> Self {
+        let content = Both::of(|side| -> Vec<usize> {
+            let says = |token: &Token| token.is_content() || token.capital() && token.is(Roles::NAME);
+            place[side].clone().filter(|&at| says(&texts[side].tokens[at])).collect()
+        });
+        let mut named = Self { texts, lexicon, content, other_rules: false };
+        let is_other = |at: &usize| {
+            let mut known = named.content.new.iter().filter(|at| named.is_rules(Side::New, **at));
+            let small = |side: Side, at: usize| texts[side].tokens[at].small();
+            named.is_rules(Side::Old, *at)
+                && known.any(|to| !alike(small(Side::Old, *at), small(Side::New, *to)))
+        };
+        named.other_rules = named.content.old.iter().any(is_other);
+        named
+    }
+
+    fn tokens(&self, side: Side) -> &'t [Token] {
+        self.texts[side].tokens
+    }
+
+    /// Whether both sides have the same words in other forms, or shortened.
+    fn are_forms(&self, place: &Place) -> bool {
+        let (struck, added) = self.texts.at(place);
+        let Both { old: from, new: to } = &self.content;
+        let same = |(a, b): (&usize, &usize)| {
+            same(self.tokens(Side::Old)[*a].small(), self.tokens(Side::New)[*b].small(), self.lexicon)
+        };
+        from.len() == to.len() && from.iter().zip(to).all(same)
+            || abbreviates(struck, added)
+            || abbreviates(added, struck)
+    }
+
+    /// Whether a word names the rules themselves: "these Laws" names nobody; the Laws may stand for other rules only.
+    fn is_rules(&self, side: Side, at: usize) -> bool {
+        let small = self.tokens(side)[at].small();
         let owner = |owner: &String| {
             small == owner.as_str() || owner.strip_suffix('s').is_some_and(|one| small == one)
         };
-        lexicon.owners.iter().any(owner)
-    };
-    let others = |at: &usize| {
-        let mut known = to.iter().filter(|at| rules(new, at));
-        rules(old, at) && known.any(|to| !alike(old.tokens[*at].small(), new.tokens[*to].small()))
-    };
-    let both = from.iter().any(others);
-    let named = |text: &Text<'_, '_>, at: &usize| {
-        let name = is_name(text.tokens, *at, lexicon) && (both || !rules(text, at));
-        name || text.terms[*at].is_some()
-    };
-    let (a, b) = (from.iter().any(|at| named(old, at)), to.iter().any(|at| named(new, at)));
-    let heads = opens_sentence(old.tokens, from[0]) && opens_sentence(new.tokens, to[0]);
-    // A common noun is known by its article and by the verb behind it: "The skipper may" and "The steward may", and
-    // neither "to keep" nor "The large boat".
-    let helps = |token: &Token| token.is(Roles::FUNCTION) && !token.is(Roles::OF);
-    let noun = |text: &Text<'_, '_>, places: &[usize]| {
-        let before = places[0].checked_sub(1).map(|before| &text.tokens[before]);
-        let article = before.is_some_and(|token| token.is(Roles::DETERMINER));
-        places.len() == 1 && article && text.tokens.get(places[0] + 1).is_some_and(helps)
-    };
-    if !(a && b || heads && (a || noun(old, &from)) && (b || noun(new, &to))) {
-        return None;
+        self.lexicon.owners.iter().any(owner)
     }
-    // "The seller delivers the goods" and "The goods are delivered by the seller"
-    let acts = |own: &Token, side: Side| {
-        let tokens = &texts[side].tokens[place[side].start..];
-        let sentence = tokens.iter().take(SENTENCE).take_while(|token| !token.stops()).collect::<Vec<_>>();
+
+    fn is_named(&self, side: Side, at: usize) -> bool {
+        let name =
+            is_name(self.tokens(side), at, self.lexicon) && (self.other_rules || !self.is_rules(side, at));
+        name || self.texts[side].terms[at].is_some()
+    }
+
+    fn has_name(&self, side: Side) -> bool {
+        self.content[side].iter().any(|&at| self.is_named(side, at))
+    }
+
+    /// Whether the place stands at the head of a sentence on both sides.
+    fn head_sentences(&self) -> bool {
+        Side::ALL.into_iter().all(|side| opens_sentence(self.tokens(side), self.content[side][0]))
+    }
+
+    /// Whether a side has a common noun, which is known by its article and by the verb behind it: "The skipper may" and "The steward
+    /// may", and neither "to keep" nor "The large boat".
+    fn is_noun(&self, side: Side) -> bool {
+        let (tokens, places) = (self.tokens(side), &self.content[side]);
+        let helps = |token: &Token| token.is(Roles::FUNCTION) && !token.is(Roles::OF);
+        let before = places[0].checked_sub(1).map(|before| &tokens[before]);
+        let article = before.is_some_and(|token| token.is(Roles::DETERMINER));
+        places.len() == 1 && article && tokens.get(places[0] + 1).is_some_and(helps)
+    }
+
+    /// Whether who stands on a side acts in the sentence of the other too: "The seller delivers the goods" and "The goods are
+    /// delivered by the seller".
+    fn acts(&self, side: Side, place: &Place) -> bool {
+        let (own, other) = (&self.tokens(side)[self.content[side][0]], side.other());
+        let sentence = self.tokens(other)[place[other].start..].iter().take(SENTENCE);
+        let sentence = sentence.take_while(|token| !token.stops()).collect::<Vec<_>>();
         sentence.windows(3).any(|words| {
             words[..2].iter().any(|token| token.is(Roles::AGENT))
-                && same(own.small(), words[2].small(), lexicon)
+                && same(own.small(), words[2].small(), self.lexicon)
         })
-    };
-    if heads && (acts(&old.tokens[from[0]], Side::New) || acts(&new.tokens[to[0]], Side::Old)) {
-        return None;
     }
-    let same_term = from
-        .iter()
-        .any(|&at| old.terms[at].is_some() && to.iter().any(|&other| new.terms[other] == old.terms[at]));
-    if same_term {
-        return None;
-    }
-    let named = |text: &Text<'_, '_>, at: usize| named(text, &at) || text.tokens[at].capital();
-    let mut change = (
-        told(old.tokens, &from, heads, |at| named(old, at)),
-        told(new.tokens, &to, heads, |at| named(new, at)),
-    );
-    if alike(&change.0, &change.1) {
-        // "the Harbour Master" and "the Harbour Master's clerk"
-        change = (told(old.tokens, &from, heads, |_| true), told(new.tokens, &to, heads, |_| true));
-    }
-    let what = if heads { WHO_ACTS.into() } else { What::Words };
-    Some(Reason::replaced(what, vec![Quote::of(change.0)], vec![Quote::of(change.1)]))
-}
 
-/// The words of a place that name somebody, as printed, of those that say something: at the head of a sentence what stands before a
-/// verb, elsewhere the names with the words before them.
-fn told(tokens: &[Token], content: &[usize], heads: bool, is_named: impl Fn(usize) -> bool) -> String {
-    let does = |token: &Token| token.is(Roles::NORM.or(Roles::COPULA));
-    let tells = |&&at: &&usize| {
-        if heads { !tokens[content[0]..at].iter().any(does) } else { is_named(at) }
-    };
-    let named: Vec<usize> = content.iter().filter(tells).copied().collect();
-    let (Some(&first), Some(&last)) = (named.first(), named.last()) else { return String::new() };
-    let leads = tokens[content[0]..first].iter().rev().take_while(|token| token.is_content()).count();
-    let blank = |token: &Token| if token.spaced { " " } else { "" };
-    let words = tokens[first - leads..=last].iter();
-    let words: String = words.map(|token| format!("{}{}", blank(token), token.key)).collect();
-    words.trim_start().to_owned()
+    /// Whether a term stands on both sides.
+    fn are_one_term(&self) -> bool {
+        let Both { old, new } =
+            Both::of(|side| self.content[side].iter().filter_map(move |&at| self.texts[side].terms[at]));
+        let news: Vec<usize> = new.collect();
+        old.into_iter().any(|term| news.contains(&term))
+    }
+
+    /// The words of a side that name somebody, as printed.
+    fn told(&self, side: Side, which: Which) -> String {
+        let (tokens, content) = (self.tokens(side), &self.content[side]);
+        let does = |token: &Token| token.is(Roles::NORM.or(Roles::COPULA));
+        let tells = |&&at: &&usize| match which {
+            Which::BeforeVerb => !tokens[content[0]..at].iter().any(does),
+            Which::Names => self.is_named(side, at) || tokens[at].capital(),
+            Which::All => true,
+        };
+        let named: Vec<usize> = content.iter().filter(tells).copied().collect();
+        let (Some(&first), Some(&last)) = (named.first(), named.last()) else { return String::new() };
+        let leads = tokens[content[0]..first].iter().rev().take_while(|token| token.is_content()).count();
+        let blank = |token: &Token| if token.spaced { " " } else { "" };
+        let words = tokens[first - leads..=last].iter();
+        let words: String = words.map(|token| format!("{}{}", blank(token), token.key)).collect();
+        words.trim_start().to_owned()
+    }
 }
 
 /// A word with a capital inside a sentence, where not all nouns have one. "Chapter 3" is told as a number.

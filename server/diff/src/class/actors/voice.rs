@@ -23,8 +23,8 @@ pub(crate) fn changes(texts: &Texts<'_, '_>, places: &[Place], lexicon: &Lexicon
     places.iter().find_map(|place| {
         let (old, new) = texts.at(place);
         let (passive, active, behind) = match (verb(old)?, verb(new)?) {
-            ((verb, true), (other, false)) => (verb, other, &texts.new.tokens[place.new.end..]),
-            ((other, false), (verb, true)) => (verb, other, &texts.old.tokens[place.old.end..]),
+            (Verb::Passive(verb), Verb::Active(other)) => (verb, other, &texts.new.tokens[place.new.end..]),
+            (Verb::Active(other), Verb::Passive(verb)) => (verb, other, &texts.old.tokens[place.old.end..]),
             _ => return None,
         };
         // "the game is ended" and "the game ends": what acts on nothing does it to itself.
@@ -53,8 +53,14 @@ fn acts_on(behind: &[Token]) -> bool {
         || next.is_content() && rest.first().is_some_and(leads)
 }
 
-/// The verb of a place, and whether it is passive; none where more stands there than a verb with its helps.
-fn verb(tokens: &[Token]) -> Option<(&Token, bool)> {
+/// A verb, by its voice.
+enum Verb<'t> {
+    Active(&'t Token),
+    Passive(&'t Token),
+}
+
+/// The verb of a place; none where more stands there than a verb with its helps.
+fn verb(tokens: &[Token]) -> Option<Verb<'_>> {
     let helps = Roles::COPULA.or(Roles::NORM).or(Roles::PLAIN_NORM);
     // "be informed by" tells who does it behind.
     let tokens =
@@ -62,7 +68,11 @@ fn verb(tokens: &[Token]) -> Option<(&Token, bool)> {
     let (verb, before) = tokens.split_last()?;
     let alone = before.len() < VERB && before.iter().all(|token| token.is(helps));
     let passive = before.iter().any(|token| token.is(Roles::COPULA));
-    (alone && verb.is_content() && !verb.is(helps)).then_some((verb, passive))
+    (alone && verb.is_content() && !verb.is(helps)).then_some(if passive {
+        Verb::Passive(verb)
+    } else {
+        Verb::Active(verb)
+    })
 }
 
 /// The last word before a place that says something, in its clause.

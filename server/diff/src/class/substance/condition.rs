@@ -23,31 +23,35 @@ pub(crate) struct Conditions<'a> {
     phrases: FxHashMap<&'a str, Vec<Opening<'a>>>,
 }
 
-/// The words of a phrase, what it is compared by, and whether it is loose.
-type Opening<'a> = (Vec<&'a str>, &'a str, bool);
+/// A phrase that opens a condition.
+struct Opening<'a> {
+    words: Vec<&'a str>,
+    /// What it is compared by.
+    value: &'a str,
+    /// Whether it counts only where it stands for one that does.
+    weak: bool,
+}
 
 impl<'a> Conditions<'a> {
     pub fn new(lexicon: &'a Lexicon) -> Self {
         let changes = &lexicon.changes;
         let mut phrases: FxHashMap<&str, Vec<Opening<'_>>> = FxHashMap::default();
-        let mut add = |phrase: &'a str, value: &'a str, loose: bool| {
+        fn of_kind(kind: &[String]) -> impl Iterator<Item = (&String, &String)> {
+            kind.iter().map(|phrase| (phrase, &kind[0]))
+        }
+        let same = changes.same_conditions.iter().flat_map(|kind| of_kind(kind));
+        let alone = lexicon.conditions.iter().chain(&changes.condition_phrases);
+        let strong = same.chain(alone.map(|phrase| (phrase, phrase))).map(|one| (one, false));
+        let weak = changes.loose_conditions.iter().flat_map(|kind| of_kind(kind).skip(1));
+        for ((phrase, value), weak) in strong.chain(weak.map(|one| (one, true))) {
             let words: Vec<&str> = phrase.split(' ').collect();
             let known = phrases.entry(words[0]).or_default();
-            if !known.iter().any(|(other, ..)| *other == words) {
-                known.push((words, value, loose));
+            if !known.iter().any(|other| other.words == words) {
+                known.push(Opening { words, value, weak });
             }
-        };
-        for kind in &changes.same_conditions {
-            kind.iter().for_each(|phrase| add(phrase, &kind[0], false));
-        }
-        for phrase in lexicon.conditions.iter().chain(&changes.condition_phrases) {
-            add(phrase, phrase, false);
-        }
-        for kind in &changes.loose_conditions {
-            kind.iter().skip(1).for_each(|phrase| add(phrase, &kind[0], true));
         }
         for known in phrases.values_mut() {
-            known.sort_by_key(|(words, ..)| std::cmp::Reverse(words.len()));
+            known.sort_by_key(|opening| std::cmp::Reverse(opening.words.len()));
         }
         Self { lexicon, phrases }
     }
@@ -82,11 +86,10 @@ impl<'a> Conditions<'a> {
         let stands = |words: &[&str]| {
             words.iter().enumerate().all(|(by, it)| word(at + by).is_some_and(|token| token.small() == *it))
         };
-        let (words, value, weak) = known.iter().find(|(words, ..)| stands(words))?;
-        let (end, value) = (at + words.len(), (*value).to_owned());
-        (!self.is_said_of(tokens, at, words)).then_some(Counted {
-            value,
-            range: at..end,
+        let Opening { words, value, weak } = known.iter().find(|opening| stands(&opening.words))?;
+        (!self.is_said_of(tokens, at, words)).then(|| Counted {
+            value: (*value).to_owned(),
+            range: at..at + words.len(),
             weak: *weak,
             named: false,
         })

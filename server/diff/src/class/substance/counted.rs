@@ -36,69 +36,123 @@ pub(crate) fn changes(
     places: &[Place],
     shown: impl Fn(Side, &Counted) -> Quote,
 ) -> Vec<Reason> {
+    let changes = Changes { what, found, places, shown };
     let mut left = balanced(found);
-    let known = found.as_ref().map(|side| -> BTreeSet<&str> {
-        side.iter().filter(|one| !one.weak).map(|one| one.value.as_str()).collect()
-    });
-    let mut pairs: Vec<Reason> = Vec::new();
-    for place in places {
-        let Both { old: struck, new: added } = unlike(Both::of(|side| within(&found[side], &place[side])));
-        let narrow = place.old.len() <= NARROW && place.new.len() <= NARROW;
-        let counts = |one: &Counted, left: &BTreeMap<String, usize>| {
-            narrow || left.get(&one.value).is_some_and(|count| *count > 0)
-        };
-        let struck: Vec<_> = struck.into_iter().filter(|one| one.weak || counts(one, &left.old)).collect();
-        let added: Vec<_> = added.into_iter().filter(|one| one.weak || counts(one, &left.new)).collect();
-        for (from, to) in struck.into_iter().zip(added).filter(|(from, to)| !from.weak || !to.weak) {
-            for (one, left) in [(from, &mut left.old), (to, &mut left.new)] {
-                left.entry(one.value.clone()).and_modify(|count| *count = count.saturating_sub(1));
+    let mut told = changes.paired(&mut left);
+    told.extend(changes.elsewhere());
+    told.extend(Side::ALL.into_iter().flat_map(|side| changes.lone(side, &left[side])));
+    told
+}
+
+/// What of one kind changed.
+struct Changes<'c, S> {
+    what: &'c What,
+    found: &'c Both<Vec<Counted>>,
+    places: &'c [Place],
+    shown: S,
+}
+
+/// How many of each value are left.
+pub(crate) type Tally = BTreeMap<String, usize>;
+
+impl<S: Fn(Side, &Counted) -> Quote> Changes<'_, S> {
+    /// The sentences on what stands in the place of what, which is no longer left then.
+    fn paired(&self, left: &mut Both<Tally>) -> Vec<Reason> {
+        let mut pairs: Vec<Reason> = Vec::new();
+        for place in self.places {
+            let narrow = place.old.len() <= NARROW && place.new.len() <= NARROW;
+            let mut unlike = unlike(Both::of(|side| within(&self.found[side], &place[side])));
+            for side in Side::ALL {
+                let counts = |one: &Counted| left[side].get(&one.value).is_some_and(|count| *count > 0);
+                unlike[side].retain(|one| one.weak || narrow || counts(one));
             }
-            let what = if from.named || to.named { What::Words } else { what.clone() };
-            let pair = Reason::replaced(what, vec![shown(Side::Old, from)], vec![shown(Side::New, to)]);
-            if !pairs.contains(&pair) {
-                pairs.push(pair);
+            let both = unlike.old.into_iter().zip(unlike.new);
+            for (from, to) in both.filter(|(from, to)| !from.weak || !to.weak) {
+                for (one, left) in [(from, &mut left.old), (to, &mut left.new)] {
+                    left.entry(one.value.clone()).and_modify(|count| *count = count.saturating_sub(1));
+                }
+                let what = if from.named || to.named { What::Words } else { self.what.clone() };
+                let (from, to) = ((self.shown)(Side::Old, from), (self.shown)(Side::New, to));
+                let pair = Reason::replaced(what, vec![from], vec![to]);
+                if !pairs.contains(&pair) {
+                    pairs.push(pair);
+                }
             }
         }
+        pairs
     }
-    let mut told = pairs;
-    told.extend(elsewhere(what, found, places, &shown));
-    for side in Side::ALL {
-        let (own, presence) = (&found[side], Presence::of(side));
-        let changed = |one: &Counted| {
-            let at = places.partition_point(|place| place[side].end <= one.range.start);
-            places.get(at).is_some_and(|place| place[side].start < one.range.end)
-        };
+
+    /// The sentences on what is left of a side: what the other one lacks, and what it has in fewer places.
+    fn lone(&self, side: Side, left: &Tally) -> Vec<Reason> {
+        let strong = |side: Side| self.found[side].iter().filter(|one| !one.weak);
+        let known: BTreeSet<&str> = strong(side.other()).map(|one| one.value.as_str()).collect();
         // The word of the place that changed is quoted: "cannot" may stay where "not" went.
         let mut of_place: BTreeMap<&str, &Counted> = BTreeMap::new();
-        for one in own.iter().filter(|one| !one.weak && changed(one)) {
+        for one in strong(side).filter(|one| self.has_changed(side, one)) {
             of_place.entry(&one.value).or_insert(one);
         }
         let mut lone = Vec::new();
         let mut more: BTreeMap<usize, Vec<Quote>> = BTreeMap::new();
         let mut seen = BTreeSet::new();
-        for one in own.iter().filter(|one| !one.weak) {
-            let Some(&extra) = left[side].get(&one.value).filter(|extra| **extra > 0) else { continue };
+        for one in strong(side) {
+            let Some(&extra) = left.get(&one.value).filter(|extra| **extra > 0) else { continue };
             if !seen.insert(&one.value) {
                 continue;
             }
-            let words = shown(side, of_place.get(one.value.as_str()).copied().unwrap_or(one));
-            match known[side.other()].contains(one.value.as_str()) {
+            let words = (self.shown)(side, of_place.get(one.value.as_str()).copied().unwrap_or(one));
+            match known.contains(one.value.as_str()) {
                 true => more.entry(extra).or_default().push(words),
                 false => lone.push(words),
             }
         }
-        told.extend(sentence(what, lone, presence));
+        let presence = Presence::of(side);
+        let mut told: Vec<Reason> = sentence(self.what, lone, presence).into_iter().collect();
         for (extra, words) in more {
             let places = if extra == 1 { " in one place".to_owned() } else { format!(" in {extra} places") };
             let each = if words.len() > 1 { " each" } else { "" };
-            told.extend(sentence(what, words, presence).map(|told| told.with(&format!("{places}{each}"))));
+            let more = sentence(self.what, words, presence);
+            told.extend(more.map(|told| told.with(&format!("{places}{each}"))));
         }
+        told
     }
-    told
+
+    /// Whether something of a word changed.
+    fn has_changed(&self, side: Side, one: &Counted) -> bool {
+        let at = self.places.partition_point(|place| place[side].end <= one.range.start);
+        self.places.get(at).is_some_and(|place| place[side].start < one.range.end)
+    }
+
+    /// The sentences on what was struck by itself in one place and added by itself in another: "only the skipper may" became
+    /// "the skipper may only".
+    fn elsewhere(&self) -> Vec<Reason> {
+        let alone = Both::of(|side| -> Vec<&Counted> {
+            let places = self.places.iter().filter(|place| place[side.other()].is_empty());
+            let fills = |range: &Range<usize>| {
+                within(&self.found[side], range).first().filter(|one| one.range == *range && !one.weak)
+            };
+            places.filter_map(|place| fills(&place[side])).collect()
+        });
+        // "No boat sails" and "Boats do not sail" deny one thing in two words; "only" and "solely" in two places are two conditions.
+        let key = |side: Side, one: &Counted| match self.what {
+            What::Denial => (self.shown)(side, one).to_string(),
+            _ => one.value.clone(),
+        };
+        let mut added = Tally::new();
+        alone.new.iter().for_each(|one| *added.entry(key(Side::New, one)).or_default() += 1);
+        let mut told = Vec::new();
+        for one in alone.old {
+            if let Some(left) = added.get_mut(&key(Side::Old, one)).filter(|left| **left > 0) {
+                *left -= 1;
+                told.push(Reason::Moved { what: self.what.clone(), words: (self.shown)(Side::Old, one) });
+            }
+        }
+        told.dedup();
+        told
+    }
 }
 
 /// How many of each value are gone, and how many are new; a weak one makes up for one that counts.
-pub(crate) fn balanced(found: &Both<Vec<Counted>>) -> Both<BTreeMap<String, usize>> {
+pub(crate) fn balanced(found: &Both<Vec<Counted>>) -> Both<Tally> {
     let mut balance: BTreeMap<&str, (i64, i64)> = BTreeMap::new();
     for (side, by) in [(&found.old, 1), (&found.new, -1)] {
         for one in side {
@@ -106,7 +160,7 @@ pub(crate) fn balanced(found: &Both<Vec<Counted>>) -> Both<BTreeMap<String, usiz
             *(if one.weak { weak } else { strong }) += by;
         }
     }
-    let mut more: Both<BTreeMap<String, usize>> = Both::default();
+    let mut more: Both<Tally> = Both::default();
     for (value, (strong, weak)) in balance {
         let made_up = if strong > 0 { weak.clamp(-strong, 0) } else { weak.clamp(0, -strong) };
         let left = strong + made_up;
@@ -117,39 +171,6 @@ pub(crate) fn balanced(found: &Both<Vec<Counted>>) -> Both<BTreeMap<String, usiz
         }
     }
     more
-}
-
-/// The sentences on what was struck by itself in one place and added by itself in another: "only the skipper may" became
-/// "the skipper may only".
-fn elsewhere(
-    what: &What,
-    found: &Both<Vec<Counted>>,
-    places: &[Place],
-    shown: impl Fn(Side, &Counted) -> Quote,
-) -> Vec<Reason> {
-    let Both { old: alone, new: alone_now } = Both::of(|side| -> Vec<&Counted> {
-        let ranges = places.iter().filter(|place| place[side.other()].is_empty()).map(|place| &place[side]);
-        let fills = |range: &Range<usize>| {
-            within(&found[side], range).first().filter(|one| one.range == *range && !one.weak)
-        };
-        ranges.filter_map(fills).collect()
-    });
-    // "No boat sails" and "Boats do not sail" deny one thing in two words; "only" and "solely" in two places are two conditions.
-    let key = |side: Side, one: &Counted| match what {
-        What::Denial => shown(side, one).to_string(),
-        _ => one.value.clone(),
-    };
-    let mut added: BTreeMap<String, usize> = BTreeMap::new();
-    alone_now.iter().for_each(|one| *added.entry(key(Side::New, one)).or_default() += 1);
-    let mut told = Vec::new();
-    for one in alone {
-        if let Some(left) = added.get_mut(&key(Side::Old, one)).filter(|left| **left > 0) {
-            *left -= 1;
-            told.push(Reason::Moved { what: what.clone(), words: shown(Side::Old, one) });
-        }
-    }
-    told.dedup();
-    told
 }
 
 /// `the number “3” is gone`, `the numbers “3”, “4” are gone`.

@@ -9,6 +9,8 @@ use crate::token::{Token, TokenKind};
 
 /// How many digits an amount has at most: what is longer is compared as it stands.
 const EXACT: usize = 11;
+/// The hour of noon.
+const NOON: u32 = 12;
 
 /// A unit: what it measures and how many of the smallest one it is.
 struct Unit<'l> {
@@ -22,8 +24,8 @@ pub(crate) struct Measures<'l> {
     units: FxHashMap<&'l str, Vec<(Vec<&'l str>, Unit<'l>)>>,
     /// What is measured by words that stand for an amount, "twice": one of it is always counted.
     named: Vec<&'l str>,
-    /// The words behind a time of day, and whether they say that it is after noon.
-    halves: Vec<(Vec<&'l str>, bool)>,
+    /// The words behind a time of day, with the hours from midnight on which they count: those after noon.
+    halves: Vec<(Vec<&'l str>, u32)>,
     same_words: &'l [Vec<String>],
 }
 
@@ -40,9 +42,9 @@ impl<'l> Measures<'l> {
         }
         let kind = |amount: &'l Vec<String>| amount.first()?.split(' ').next();
         let named = lexicon.changes.named_amounts.iter().filter_map(kind).collect();
-        let halves = lexicon.changes.day_halves.iter().enumerate();
-        let halves = halves.flat_map(|(late, names)| names.iter().map(move |name| (late == 1, name)));
-        let halves = halves.map(|(late, name)| (name.split(' ').collect(), late)).collect();
+        let halves = lexicon.changes.day_halves.iter().zip([0, NOON]);
+        let halves = halves.flat_map(|(names, from)| names.iter().map(move |name| (name, from)));
+        let halves = halves.map(|(name, from)| (name.split(' ').collect(), from)).collect();
         Self { units, named, halves, same_words: &lexicon.changes.same_words }
     }
 
@@ -116,10 +118,10 @@ impl<'l> Measures<'l> {
     /// The time of day that a number is, “9.30 a.m.” or “09:30”, with the tokens that follow.
     fn clock(&self, tokens: &[Token], number: &Counted) -> Option<(usize, String)> {
         let key = &tokens.get(number.range.start).filter(|_| number.range.len() == 1)?.key;
-        let half = self.halves.iter().find_map(|(words, late)| {
+        let half = self.halves.iter().find_map(|(words, from)| {
             let behind = tokens.get(number.range.end..number.range.end + words.len())?;
             let there = behind.iter().zip(words).all(|(token, word)| token.small() == word);
-            there.then_some((words.len(), *late))
+            there.then_some((words.len(), *from))
         });
         let (hour, minute) = match key.split_once(':').or_else(|| half.and_then(|_| key.split_once('.'))) {
             Some((hour, minute)) if minute.len() == 2 => (hour, minute),
@@ -127,8 +129,8 @@ impl<'l> Measures<'l> {
             _ => return None,
         };
         let (mut hour, minute): (u32, u32) = (hour.parse().ok()?, minute.parse().ok()?);
-        if let Some((_, late)) = half {
-            hour = hour % 12 + if late { 12 } else { 0 };
+        if let Some((_, from)) = half {
+            hour = hour % NOON + from;
         }
         (hour < 24 && minute < 60)
             .then(|| (half.map_or(0, |(length, _)| length), format!("clock {hour}:{minute:02}")))

@@ -5,9 +5,9 @@ use std::ops::Range;
 use compact_str::CompactString;
 
 use crate::both::{Both, Side};
-use crate::class::text::{AllElse, Texts};
 use crate::class::text::quote::QUOTED;
 use crate::class::text::word::{abbreviates, alike};
+use crate::class::text::{AllElse, Texts};
 use crate::reason::{Presence, Reason};
 use crate::roles::Roles;
 use crate::token::{Token, TokenKind};
@@ -26,12 +26,7 @@ impl Texts<'_, '_> {
     /// Runs of words that were struck or added and that the other side has nowhere: a clause came or went. Where it stands
     /// for other words, and more than it changed, only those words count that say something of their own. `told` are the tokens of
     /// each side that are told by themselves.
-    pub fn clause_changed(
-        &self,
-        runs: &[Run],
-        all_else: AllElse,
-        told: &Both<Vec<bool>>,
-    ) -> Option<Reason> {
+    pub fn clause_changed(&self, runs: &[Run], all_else: AllElse, told: &Both<Vec<bool>>) -> Option<Reason> {
         let denies = |token: &Token| token.is(Roles::NEGATION.or(Roles::PLAIN_NORM));
         let lone = |(at, run): (usize, &Run)| Some((at, run.side()?));
         runs.iter().enumerate().filter_map(lone).find_map(|(at, side)| {

@@ -12,7 +12,7 @@ use lawsmith_model::Lexicon;
 use crate::both::Side;
 use crate::class::text::changed::Changed;
 use crate::class::text::word::{abbreviates, alike, same, unhyphened};
-use crate::class::text::{Text, Texts};
+use crate::class::text::{AllElse, Text, Texts};
 use crate::class::wording::clause::MANY;
 use crate::class::wording::member::{is_between, is_listed};
 use crate::class::wording::relation::{
@@ -33,25 +33,10 @@ const NEAR: usize = 2;
 
 /// The sentence on words that stand for others.
 pub(crate) fn instead(changed: &Changed<'_, '_, '_>) -> Option<Reason> {
-    let &Changed { texts, places, lexicon, .. } = changed;
-    let own = |place: &Place, side: Side| {
-        changed.left_at(place, side, |at| says_something(&texts[side].tokens[at]))
-    };
-    let small = |side: Side, places: &[usize]| -> Vec<CompactString> {
-        places.iter().map(|at| texts[side].tokens[*at].small().clone()).collect()
-    };
-    let is_other = |gone: &[usize], come: &[usize]| {
-        let (from, to) = (small(Side::Old, gone), small(Side::New, come));
-        let lack = |own: &[CompactString], others: &[CompactString]| {
-            own.iter().any(|word| !others.iter().any(|other| same(word, other, lexicon)))
-        };
-        let many = from.len().max(to.len()) > MANY && !from.is_empty() && !to.is_empty();
-        many || !alike(&from.concat(), &to.concat()) && lack(&from, &to) && lack(&to, &from)
-    };
+    let &Changed { texts, places, .. } = changed;
     let near = joined(texts, places);
-    let others = near.iter().map(|place| (place, own(place, Side::Old), own(place, Side::New)));
-    let others: Vec<_> =
-        others.filter(|(_, gone, come)| !gone.is_empty() || !come.is_empty()).take(PLACES + 1).collect();
+    let others = near.iter().map(|place| Exchanged::of(changed, place)).filter(|one| !one.is_empty());
+    let others: Vec<Exchanged<'_>> = others.take(PLACES + 1).collect();
     let worded: Vec<&Place> = texts.worded(places).take(2).collect();
     if let [place] = worded.as_slice()
         && let Some(told) = joined_relation(changed, place)
@@ -59,21 +44,9 @@ pub(crate) fn instead(changed: &Changed<'_, '_, '_>) -> Option<Reason> {
         return Some(told);
     }
     match (others.as_slice(), worded.as_slice()) {
-        ([(place, gone, come)], _) => {
-            let (struck, added) = texts.at(place);
-            let shortened = abbreviates(struck, added) || abbreviates(added, struck);
-            let lone = near.iter().filter(|place| !is_signs(texts, place)).count() == 1;
-            let other = match relation(struck, added, lexicon).filter(|_| lone) {
-                Some(Meaning::Same) => false,
-                Some(Meaning::Other) => true,
-                None if is_other(gone, come) => !shortened,
-                None => {
-                    lone && (says_more(texts, gone, come, lexicon)
-                        || counts_all(texts, place)
-                        || drops(texts, place, gone, come))
-                }
-            };
-            return other.then(|| texts.phrase(place));
+        ([one], _) => {
+            let all_else = texts.all_else(&near);
+            return one.is_other(changed, all_else).then(|| texts.phrase(one.place));
         }
         ([], [place]) => {
             let other = || relates_otherwise(changed, place).then(|| texts.phrase(place));
@@ -81,15 +54,65 @@ pub(crate) fn instead(changed: &Changed<'_, '_, '_>) -> Option<Reason> {
         }
         _ => {}
     }
-    let (gone, come): (Vec<usize>, Vec<usize>) = (
-        others.iter().flat_map(|(_, gone, _)| gone).copied().collect(),
-        others.iter().flat_map(|(.., come)| come).copied().collect(),
-    );
+    let gone: Vec<usize> = others.iter().flat_map(|one| &one.gone).copied().collect();
+    let come: Vec<usize> = others.iter().flat_map(|one| &one.come).copied().collect();
     let words = |text: &Text<'_, '_>, places: &[usize]| {
         places.iter().map(|&at| text.quoted(at..at + 1)).collect::<Vec<_>>()
     };
-    (is_other(&gone, &come) && is_list(changed))
+    (are_others(changed, &gone, &come) && is_list(changed))
         .then(|| Reason::replaced(What::Words, words(&texts.old, &gone), words(&texts.new, &come)))
+}
+
+/// The words at a place that say something and that only one side has.
+struct Exchanged<'p> {
+    place: &'p Place,
+    gone: Vec<usize>,
+    come: Vec<usize>,
+}
+
+impl<'p> Exchanged<'p> {
+    fn of(changed: &Changed<'_, '_, '_>, place: &'p Place) -> Self {
+        let own =
+            |side: Side| changed.left_at(place, side, |at| says_something(&changed.texts[side].tokens[at]));
+        Self { place, gone: own(Side::Old), come: own(Side::New) }
+    }
+
+    fn is_empty(&self) -> bool {
+        self.gone.is_empty() && self.come.is_empty()
+    }
+
+    /// Whether the place says something else; where `all_else` changed too, only if the words themselves are others.
+    fn is_other(&self, changed: &Changed<'_, '_, '_>, all_else: AllElse) -> bool {
+        let lone = all_else == AllElse::Stayed;
+        let Self { place, gone, come } = self;
+        let &Changed { texts, lexicon, .. } = changed;
+        let (struck, added) = texts.at(place);
+        match relation(struck, added, lexicon).filter(|_| lone) {
+            Some(Meaning::Same) => false,
+            Some(Meaning::Other) => true,
+            None if are_others(changed, gone, come) => {
+                !abbreviates(struck, added) && !abbreviates(added, struck)
+            }
+            None => {
+                lone && (says_more(texts, gone, come, lexicon)
+                    || counts_all(texts, place)
+                    || drops(texts, place, gone, come))
+            }
+        }
+    }
+}
+
+/// Whether some words are others, and no forms of those for which they stand.
+fn are_others(changed: &Changed<'_, '_, '_>, gone: &[usize], come: &[usize]) -> bool {
+    let small = |side: Side, places: &[usize]| -> Vec<CompactString> {
+        places.iter().map(|at| changed.texts[side].tokens[*at].small().clone()).collect()
+    };
+    let (from, to) = (small(Side::Old, gone), small(Side::New, come));
+    let lack = |own: &[CompactString], others: &[CompactString]| {
+        own.iter().any(|word| !others.iter().any(|other| same(word, other, changed.lexicon)))
+    };
+    let many = from.len().max(to.len()) > MANY && !from.is_empty() && !to.is_empty();
+    many || !alike(&from.concat(), &to.concat()) && lack(&from, &to) && lack(&to, &from)
 }
 
 /// The places, those in one phrase as one: “the [-last-] {+first+} boat [-of the race-]”.
@@ -145,12 +168,6 @@ fn drops(texts: &Texts<'_, '_>, place: &Place, gone: &[usize], come: &[usize]) -
     }
     points(added) && gone.iter().any(|&at| texts.is_own(Side::Old, at))
         || points(struck) && come.iter().any(|&at| texts.is_own(Side::New, at))
-}
-
-fn is_signs(texts: &Texts<'_, '_>, place: &Place) -> bool {
-    let signs = |tokens: &[Token]| tokens.iter().all(|token| token.kind == TokenKind::Sign);
-    let (struck, added) = texts.at(place);
-    signs(struck) && signs(added)
 }
 
 /// Whether the places are members of a list.
