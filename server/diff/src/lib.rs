@@ -3,9 +3,10 @@
 //! [`Passages`] are what is compared: provisions, definitions, sections and footnotes with their words, in tokens.
 //! [`compare_editions`] aligns them and gives a [`Row`] for each, with what became of its words and what that means.
 //!
-//! Each step uses those before it: `words` compares words and `table` those of tables, `align` finds the counterparts,
-//! `references` where references lead, `class` what a change means, both with a `reason`; `row` makes the rows of these, and
-//! `comparison` puts the steps together. What is asked of a comparison stands above it: `compared` answers the rules, `migration` and
+//! Each step uses those before it: `passages` reads, `align` proposes pairs of both `sides`, weighs and chooses them, and what is
+//! found, both sides `aligned`, goes through all that follows: `references` tell where references lead, `row` joins counterparts to
+//! rows and holds their words against each other (`words`, those of tables in `table`), `class` says what a change means, both with
+//! a `reason`. `comparison` takes these steps in their order. What is asked of a comparison stands above it: `compared` answers the rules, `migration` and
 //! `concordance` whoever cites, `redline` prints.
 //! [`structure_differences`] holds paths, headings and references against each other and nothing else.
 //!

@@ -14,7 +14,8 @@ use crate::words::has_changed;
 /// What became of a definition that has another term.
 const RENAMED: &str = "renamed";
 
-/// `moved; substantive change: must → should (weaker)`.
+/// What became of a row's address and what its change means, as readers of the redline are told: `moved; substantive change: must →
+/// should (weaker)`, and `new` or `gone` alone.
 pub fn kind(comparison: &Comparison<'_>, row: &Row) -> String {
     let what = became(comparison, row);
     match (row.relation, what) {
@@ -41,8 +42,9 @@ fn became(comparison: &Comparison<'_>, row: &Row) -> &'static str {
     }
 }
 
-/// The same for those who still work on the text, with where else to look: `gone; perhaps now 6F or 41A`,
-/// `unsure, perhaps now 20F3; moved; the same words`, `unsure; divided; …`.
+/// [`kind`] for those who still work on the text: also that the alignment of the row is in doubt, and the addresses that may be its
+/// counterparts instead, as far as some are known. `gone; perhaps now 6F or 41A`, `unsure, perhaps now 20F3; moved; the same words`,
+/// `unsure; divided; …`.
 pub fn kind_and_doubt(comparison: &Comparison<'_>, row: &Row) -> String {
     let told = kind(comparison, row);
     match possible(comparison, row) {

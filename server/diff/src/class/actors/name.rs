@@ -19,7 +19,7 @@ pub(super) const WHO_ACTS: &str = "who acts:";
 
 /// A name and another one; at the head of a sentence, a name or a noun and another.
 pub(super) fn changes(texts: &Texts<'_, '_>, place: &Place, lexicon: &Lexicon) -> Option<Reason> {
-    let named = Named::of(texts, place, lexicon);
+    let named = NamedWords::of(texts, place, lexicon);
     let Both { old: from, new: to } = &named.content;
     if from.is_empty() || to.is_empty() || named.are_forms(place) {
         return None;
@@ -45,7 +45,7 @@ pub(super) fn changes(texts: &Texts<'_, '_>, place: &Place, lexicon: &Lexicon) -
 }
 
 /// The words of a place that may name somebody.
-struct Named<'n, 't, 'a> {
+struct NamedWords<'n, 't, 'a> {
     texts: &'n Texts<'t, 'a>,
     lexicon: &'n Lexicon,
     /// The tokens of each side that say something.
@@ -64,7 +64,7 @@ enum Which {
     All,
 }
 
-impl<'n, 't, 'a> Named<'n, 't, 'a> {
+impl<'n, 't, 'a> NamedWords<'n, 't, 'a> {
     fn of(texts: &'n Texts<'t, 'a>, place: &Place, lexicon: &'n Lexicon) -> Self {
         let content = Both::of(|side| -> Vec<usize> {
             let says = |token: &Token| token.is_content() || token.capital() && token.is(Roles::NAME);
