@@ -1,6 +1,6 @@
 //! Which passage of the new edition says what one of the old edition said.
 //!
-//! What words are held against each other of one old passage after the other is laid out for all its pairs at once ([`by_old`]).
+//! All pairs of an old passage are worked on together ([`by_old`]).
 //! Three rounds weigh the same evidence: the first sees words alone and what they are about ([`evidence`]), of pairs found by
 //! an index of stems and never by comparing all with all; the others see also what the pairs of the round before imply
 //! ([`support`]). What stands word for word on both sides is certain ([`verbatim`]). `@was` lines come before everything
