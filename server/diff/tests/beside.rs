@@ -45,8 +45,8 @@ fn a_definition_renamed_with_its_uses() {
         &TERMS.replace("Committee", "Board"),
         &[
             "Definitions/Board editorial: the term “Committee” is called “Board” now; “Committee” → “Board” throughout, in 3 provisions",
-            "1A consequential: “Committee” → “Board” as in Definitions/Board",
-            "1B consequential: “Committee” → “Board” as in Definitions/Board",
+            "1A consequential: “Committee” → “Board” as in the definition of “Board”",
+            "1B consequential: “Committee” → “Board” as in the definition of “Board”",
         ],
     );
 }

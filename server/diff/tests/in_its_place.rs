@@ -43,7 +43,7 @@ fn a_term_with_a_new_name() {
         &law.replace("Steward", "Marshal").replace("steward", "marshal"),
         &[
             "Definitions/Marshal editorial: the term “Steward” is called “Marshal” now; “Steward” → “Marshal” throughout, in 2 provisions",
-            "1 consequential: “steward” → “marshal” as in Definitions/Marshal",
+            "1 consequential: “steward” → “marshal” as in the definition of “Marshal”",
         ],
     );
 }

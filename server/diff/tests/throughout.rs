@@ -88,11 +88,11 @@ fn a_term_that_is_renamed_is_told_at_its_definition() {
         &new,
         &[
             "Definitions/Slot editorial: the term “Berth” is called “Slot” now; “Berth” → “Slot” throughout, in 6 provisions",
-            "Definitions/Slot fee consequential: the term “Berth fee” is called “Slot fee” now; “berth” → “slot” as in Definitions/Slot",
-            "1A consequential: “berth” → “slot” as in Definitions/Slot",
-            "1B consequential: “berth” → “slot” as in Definitions/Slot",
-            "1C consequential: “berth” → “slot” as in Definitions/Slot",
-            "1D consequential: “berth” → “slot” as in Definitions/Slot",
+            "Definitions/Slot fee consequential: the term “Berth fee” is called “Slot fee” now; “berth” → “slot” as in the definition of “Slot”",
+            "1A consequential: “berth” → “slot” as in the definition of “Slot”",
+            "1B consequential: “berth” → “slot” as in the definition of “Slot”",
+            "1C consequential: “berth” → “slot” as in the definition of “Slot”",
+            "1D consequential: “berth” → “slot” as in the definition of “Slot”",
         ],
     );
 }
@@ -106,7 +106,7 @@ fn a_term_that_is_renamed_need_not_stand_in_many_places() {
         &new,
         &[
             "Definitions/Slot editorial: the term “Berth” is called “Slot” now; “Berth” → “Slot” throughout, in 2 provisions",
-            "1A consequential: “berth” → “slot” as in Definitions/Slot",
+            "1A consequential: “berth” → “slot” as in the definition of “Slot”",
         ],
     );
 }

@@ -1,6 +1,7 @@
 //! What stands round a redline: what it is called, what it does not mark, and that nothing changed.
 
 use lawsmith_syntax::DocumentKind;
+use lawsmith_text::capitalised;
 
 use crate::both::Both;
 use crate::comparison::Comparison;
@@ -15,10 +16,7 @@ pub(crate) fn nothing(comparison: &Comparison<'_>) -> &'static str {
 
 /// The sentence on signs that are typed otherwise throughout, if there are some.
 pub(crate) fn unmarked(comparison: &Comparison<'_>) -> Option<String> {
-    let told = comparison.typing.told()?;
-    let mut letters = told.chars();
-    let first = letters.next()?.to_uppercase().to_string();
-    Some(format!("{first}{}.", letters.as_str()))
+    Some(format!("{}.", capitalised(&comparison.typing.told()?)))
 }
 
 /// What a redline is called: the work, if the headers of all its laws say so on the new side, and what is compared.

@@ -38,10 +38,13 @@ const filter = () => {
   document.getElementById('count').textContent = count + (count === 1 ? ' change' : ' changes') + ' shown';
 };
 boxes.forEach(box => box.addEventListener('change', filter));
-for (const view of document.querySelectorAll('input[name=view]')) view.addEventListener('change', () =>
-  document.body.classList.toggle('beside', view.value === 'beside' && view.checked));
+const views = [...document.querySelectorAll('input[name=view]')];
+const show = () =>
+  document.body.classList.toggle('beside', views.some(view => view.value === 'beside' && view.checked));
+views.forEach(view => view.addEventListener('change', show));
 document.getElementById('choices').hidden = false;
 filter();
+show();
 ";
 
 /// The redline as a page.

@@ -215,5 +215,8 @@ fn list(side: &Passages<'_>, places: &[usize]) -> String {
     let several = places.iter().filter(|&&at| places.len() > 1 && side.all[at].kind != PassageKind::Footnote);
     let holders: FxHashSet<usize> = several.flat_map(|&at| side.above(at)).collect();
     let innermost = places.iter().filter(|at| !holders.contains(at));
-    innermost.map(|&at| side.all[at].path.as_str()).collect::<Vec<_>>().join(", ")
+    let mut paths: Vec<&str> = innermost.map(|&at| side.all[at].path.as_str()).collect();
+    // Paragraphs before the first provision share one.
+    paths.dedup();
+    paths.join(", ")
 }

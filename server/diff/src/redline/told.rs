@@ -1,5 +1,7 @@
 //! What became of a row and what that means, in the words of those who decide on it.
 
+use lawsmith_text::capitalised;
+
 use crate::align::confidence::Confidence;
 use crate::class::Class;
 use crate::comparison::Comparison;
@@ -124,7 +126,7 @@ pub(crate) fn class_means(class: Class) -> &'static str {
 pub(crate) fn sentence(comparison: &Comparison<'_>, row: &Row) -> String {
     let what = match became(comparison, row) {
         "" => String::new(),
-        what => format!("{}{}.", what[..1].to_uppercase(), &what[1..]),
+        what => format!("{}.", capitalised(what)),
     };
     if row.reasons.is_empty() || matches!(row.relation, Relation::Added | Relation::Removed) {
         return what;

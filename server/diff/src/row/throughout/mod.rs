@@ -22,6 +22,7 @@ use rustc_hash::FxHashSet;
 use crate::both::Both;
 use crate::class::text::quote::quoted;
 use crate::class::wording::WORDING;
+use crate::passage::PassageKind;
 use crate::reason::Reason;
 use crate::row::Row;
 use crate::row::follows::Follows;
@@ -46,7 +47,7 @@ impl Throughout<'_, '_, '_> {
         let mut follows: BTreeMap<usize, Follows> = BTreeMap::new();
         for (Replaced { spots, left }, first) in replaced.iter().zip(&telling) {
             let Some(first) = *first else { continue };
-            let there = rows[first].new.first().map_or("", |&at| self.path(at));
+            let there = rows[first].new.first().map_or(String::new(), |&at| self.said(at));
             let others =
                 spots.chunk_by(|a, b| a.row == b.row).filter(|of_row| !tells.contains(&of_row[0].row));
             for of_row in others {
@@ -64,6 +65,15 @@ impl Throughout<'_, '_, '_> {
         let again = |(row, follows): (usize, Follows)| (row, self.context.row(&self.compared[row], &follows));
         for (at, row) in follows.into_par_iter().map(again).collect::<Vec<_>>() {
             rows[at] = row;
+        }
+    }
+
+    /// A new passage as a sentence names it: “1A”, “the definition of “Slot””.
+    fn said(&self, at: usize) -> String {
+        let passage = &self.context.sides().new.all[at];
+        match &passage.heading {
+            Some(term) if passage.kind == PassageKind::Definition => format!("the definition of “{term}”"),
+            _ => passage.path.clone(),
         }
     }
 
