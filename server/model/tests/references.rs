@@ -72,7 +72,7 @@ fn what_stands_behind_a_run_is_only_looked_at() {
     );
     check_sentence("By Law 1A of *title 5 June 1990*.", &["Law 1A -> 1A"]);
     check_sentence("By Laws 1 and 2 *points* (a).", &["Laws 1 -> 1", "2 -> 2"]);
-    check_sentence("By Law 1 and 2 *points* (a) of Law 2.", &["Law 1 -> 1", "2 -> 2"]);
+    check_sentence("By Law 1 and 2 *points* (a) of Law 2.", &["Law 1 -> 1", "2 -> 2", "Law 2 -> 2"]);
 }
 
 #[test]

@@ -26,12 +26,15 @@ fn laws(dice: &[u8]) -> String {
             text.push_str(&format!("Words of Law {} apply.\n", 1 + roll(laws)));
             for item in 1..=2 + roll(2) {
                 let (other, letter) = (1 + roll(laws), char::from(b'A' + roll(2)));
-                let said = match roll(6) {
+                let said = match roll(9) {
                     0 => format!("as Law {other}{letter}1 says"),
                     1 => format!("see {letter}2"),
                     2 => format!("as in Laws {other}{letter}1 and {letter}2(a)"),
                     3 => "see 1 or 2".to_owned(),
                     4 => format!("under Law {other}{letter}1(b)"),
+                    5 => format!("as in {letter}2 of Law {other}"),
+                    6 => format!("see A1 and {letter}2 of Law {other}"),
+                    7 => format!("under 1(b) of Law {other}{letter} and {letter} of Law {other}"),
                     _ => "in this Law".to_owned(),
                 };
                 let cited = if roll(2) == 0 { 'a' } else { 'b' };

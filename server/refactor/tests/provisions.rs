@@ -590,3 +590,21 @@ fn what_stands_in_the_way() {
     );
     refused(LAWS, |world| world.close_up("1"), "Law 1 holds no numbered provisions");
 }
+
+/// Parts without a noun follow what they are said to belong to, and the whole with them.
+#[test]
+fn parts_without_a_noun_follow_their_law() {
+    let laws = |cited: &str, first: &str, rest: &str| {
+        format!(
+            "Law 1 — Boats\n\nA — Sails\n    1. See {cited}.\n\nB — Oars\n    1. Long.\n    2. Red.\n\n{first}{rest}"
+        )
+    };
+    let crews = "Law 2 — Crews\n\nA — Rowers\n    1. Two.\n\nB — Helms\n    1. A helm:\n        (a) steers.\n    2. Rest.\n";
+    let before = laws("B2 of Law 2, A1 and B2 of Law 2, 1(a) of Law 2B and B of Law 2", crews, "");
+    let after = laws("B2 of Law 5, A1 and B2 of Law 5, 1(a) of Law 5B and B of Law 5", crews, "")
+        .replace("Law 2 —", "Law 5 —");
+    check(&before, |world| world.renumber("2", "5"), &after, "");
+    let after = laws("C2 of Law 2, A1 and C2 of Law 2, 1(a) of Law 2C and C of Law 2", crews, "")
+        .replace("B — Helms", "C — Helms");
+    check(&before, |world| world.renumber("2B", "C"), &after, "");
+}

@@ -77,34 +77,17 @@ impl Scanner<'_> {
         if number && (self.is_of_a_thing(run, at) || amount()) {
             return None;
         }
-        if let Some((whole, belief, whole_end)) = self.whole_of_bare(run, &members, end) {
-            if let Some(last) = members.last_mut() {
-                last.reach_whole(&whole, whole_end);
-            }
-            let (edition, named) = (whole.edition.clone(), whole.named.clone());
-            let whole = Some(Box::new(whole));
-            let group = Group { edition, named, whole, ..Group::bare(at, belief, members, direction) };
-            return Some((Mention::Addresses(group), whole_end));
-        }
         let list = List { members: &members, end, cue, directed: direction.is_some() };
+        if let Some((whole, belief, end)) = self.whole_of_bare(run, &list) {
+            let part = Group::bare(at, belief, members, None).part_of(whole, end);
+            return Some((Mention::Addresses(part), end));
+        }
         let belief = match members[0].address.components.as_slice() {
             [level] => self.belief_of_level(run, &list, level.class)?,
             levels => self.belief_of_levels(run, &list, levels)?,
         };
         end = direction.as_ref().map_or(end, |(_, range)| range.end());
         Some((Mention::Addresses(Group::bare(at, belief, members, direction)), end))
-    }
-
-    /// The whole that parts without a noun are said to belong to, and how far that is believed: "(a) or (b) of B1"; of an
-    /// address from a number on it has to be a part of its own, "2(b) of Schedule 1".
-    fn whole_of_bare(&self, run: Run, members: &[Member], end: usize) -> Option<(Group, Belief, usize)> {
-        let components = &members[0].address.components;
-        let bracketed = components[0].class == Class::Bracket;
-        let several = components[0].class == Class::Number && components.len() > 1;
-        let (whole, end) = if bracketed || several { self.whole(run, end)? } else { return None };
-        let body = whole.members[0].address.components.first().is_some_and(|it| it.class == Class::Body);
-        let belief = if bracketed { Belief::IfResolved } else { Belief::Certain };
-        (bracketed || body && whole.unit.is_none()).then_some((whole, belief, end))
     }
 
     /// How far an address of several levels is believed.
@@ -142,7 +125,7 @@ impl Scanner<'_> {
     }
 
     /// How far a single letter or number is believed.
-    fn belief_of_level(&self, run: Run, list: &List<'_>, class: Class) -> Option<Belief> {
+    pub(super) fn belief_of_level(&self, run: Run, list: &List<'_>, class: Class) -> Option<Belief> {
         let List { members, end, cue, directed } = *list;
         let (first, alone) = (&members[0], members.len() == 1);
         if alone && (self.is_letter_word(first, run) || !self.is_closed(run, first)) {
@@ -214,7 +197,7 @@ impl Scanner<'_> {
     }
 
     /// Whether some level is numbered by capital letters without brackets.
-    fn has_capitals(&self) -> bool {
+    pub(super) fn has_capitals(&self) -> bool {
         let capitals = |level: &Level| {
             let mut styles = std::iter::once(level.style).chain(level.second.map(|row| row.style));
             !level.bracketed && styles.any(|style| matches!(style, Style::Upper | Style::UpperRoman))
@@ -261,7 +244,10 @@ impl Scanner<'_> {
         // "22 B2", "1, 2 above", "3 - 5 below" are for the grammar.
         let listed = between.contains([',', ';', '/', '-', '–'])
             || next.len() <= 3 && !next.starts_with(char::is_lowercase);
-        !(listed && !next.is_empty() || adjoining && self.is(next, known) || between.contains('\n'))
+        // "A of Law 2"
+        let part = word.starts_with(|c: char| c.is_ascii_uppercase()) && self.is(next, Roles::OF);
+        let goes_on = adjoining && (self.is(next, known) || part);
+        !(listed && !next.is_empty() || goes_on || between.contains('\n'))
     }
 
     /// What the words before a bare address say of it.

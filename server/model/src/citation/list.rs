@@ -47,8 +47,11 @@ impl Scanner<'_> {
             if self.is_initial(run, member.range.start(), member.range.end()) {
                 break;
             }
-            let no_member =
-                |link| self.begins_a_clause(run, link, &member) || self.counts(run, lead, at, link, &member);
+            let no_member = |link| {
+                self.begins_a_clause(run, link, &member)
+                    || self.counts(run, lead, at, link, &member)
+                    || self.is_of_another(run, lead, &member)
+            };
             if found.link.as_ref().is_some_and(no_member) {
                 break;
             }

@@ -37,7 +37,7 @@ pub(crate) struct Group {
     pub named: Option<String>,
     /// The body of rules that is named with it, should it lead nowhere in this one.
     pub other: Option<String>,
-    /// The provision that it is a part of, where the words say so: "paragraph (b) of section 4".
+    /// The provision that it is a part of, where the words say so: "paragraph (b) of section 4". Of a list it is the first member.
     pub whole: Option<Box<Group>>,
     /// What it names by a noun alone, "that subsection"; its member has no address then.
     pub unit: Option<Unit>,
@@ -47,6 +47,23 @@ impl Group {
     /// Whether a noun of the outermost level stands with it, or with what it is a part of.
     pub fn is_named(&self) -> bool {
         matches!(self.lead, Lead::Noun { .. }) || self.whole.as_ref().is_some_and(|whole| whole.is_named())
+    }
+
+    /// The list as one of parts of `whole`, whose words end at `end`.
+    pub fn part_of(mut self, whole: Group, end: usize) -> Self {
+        if let Some(last) = self.members.last_mut() {
+            last.reach_whole(&whole, end);
+        }
+        let (edition, named, other) = (whole.edition.clone(), whole.named.clone(), whole.other.clone());
+        Self { edition, named, other, whole: Some(Box::new(whole)), ..self }
+    }
+
+    /// Where the first member ends of a list that it is, or lies in.
+    fn first_end(&self) -> Option<usize> {
+        match self.members.as_slice() {
+            [first, _, ..] => Some(first.range.end()),
+            _ => self.whole.as_ref()?.first_end(),
+        }
     }
 
     /// A list without a noun.
@@ -146,9 +163,9 @@ impl Member {
         self.unchecked.push(TextRange::new(from, end));
     }
 
-    /// Lets its words go on up to `end`, by the whole that it is a part of.
+    /// Lets its words go on up to the whole that it is a part of, the first one of a list that ends at `end`.
     pub fn reach_whole(&mut self, whole: &Group, end: usize) {
-        self.reach(end);
+        self.reach(whole.first_end().unwrap_or(end));
         self.unchecked.extend(whole.members.iter().flat_map(|member| &member.unchecked));
     }
 }

@@ -4,6 +4,7 @@
 
 mod around;
 mod bare;
+mod bare_part;
 mod before;
 mod chain;
 mod chained_list;

@@ -34,15 +34,28 @@ impl Scanner<'_> {
             return Some((group, end));
         }
         let units = Roles::ARTICLE | Roles::DEMONSTRATIVE;
-        let named = self.is(word, Roles::NOUN | Roles::BODY | Roles::LEVEL_NOUN | units) || word.len() <= 3;
+        let nouns = Roles::NOUN | Roles::NOUNS | Roles::BODY | Roles::LEVEL_NOUN;
+        let named = self.is(word, nouns | units) || word.len() <= 3;
         if !named || !gap.chars().all(|c| c.is_whitespace() || c == '§') {
             return None;
         }
         let start = of_end + (gap.len() - gap.trim_start().len());
         match self.word(run, start)? {
-            (Mention::Addresses(group), end) if group.members.len() == 1 => Some((group, end)),
+            (Mention::Addresses(group), end) if may_be_whole(&group) => Some((group, end)),
             _ => None,
         }
+    }
+
+    /// "Law 2 and B1 of Law 3": whether a member of a list behind a noun of the work is said to belong to what such a noun names anew.
+    pub(super) fn is_of_another(&self, run: Run, lead: Lead, member: &Member) -> bool {
+        if !matches!(lead, Lead::Noun { .. }) {
+            return false;
+        }
+        let named = |whole: &Group| {
+            let (noun, _) = word_after(self.text, whole.start, run.to);
+            self.is(noun, Roles::NOUN | Roles::NOUNS)
+        };
+        self.whole(run, member.range.end()).is_some_and(|(whole, _)| whole.unit.is_none() && named(&whole))
     }
 
     /// "de l’article", "dell’articolo": where the word begins behind an apostrophe, which may be that of an article behind `of_end`.
@@ -117,4 +130,10 @@ impl Scanner<'_> {
         let lead = Lead::Noun { plural: false, abbreviated: false };
         Some((Group { lead, ..Group::bare(range.start(), Belief::Certain, vec![member], None) }, end))
     }
+}
+
+/// Whether a part may belong to it, or to the first of the list that it is: "(a) of Law 2 and Law 3B".
+fn may_be_whole(group: &Group) -> bool {
+    let listed = matches!(group.lead, Lead::Noun { .. }) && !group.members.iter().any(|it| it.ends_range);
+    group.members.len() == 1 || listed
 }

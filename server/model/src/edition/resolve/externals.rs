@@ -82,8 +82,16 @@ impl Resolver<'_> {
 
     pub(super) fn external(&mut self, group: &Group, edition: &str) {
         self.external_before(group, edition);
+        self.external_list(group, 0, edition);
+        if let Some(whole) = group.whole.as_deref() {
+            self.external_list(whole, 1, edition);
+        }
+    }
+
+    /// The members of a list from the one at `first` on.
+    fn external_list(&mut self, group: &Group, first: usize, edition: &str) {
         let mut last = Address::default();
-        for (place, member) in group.members.iter().enumerate() {
+        for (place, member) in group.members.iter().enumerate().skip(first) {
             let start = if place == 0 { group.start } else { member.range.start() };
             let edition = if edition.is_empty() { "former" } else { edition };
             let address = within(group.whole.as_deref(), member);

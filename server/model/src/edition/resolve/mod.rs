@@ -139,10 +139,16 @@ impl Resolver<'_> {
         {
             return;
         }
+        self.list(group, 0);
+    }
+
+    /// The members of a list from the one at `first` on.
+    fn list(&mut self, group: &Group, first: usize) {
         let mut readings: SmallVec<[(TextRange, Reading); 1]> = SmallVec::new();
         let mut clause = None;
-        for at in 0..group.members.len() {
-            let base = readings.last().map(|(_, before)| &before.address);
+        let before = first.checked_sub(1).map(|at| self.member(group, at, None).1.address);
+        for at in first..group.members.len() {
+            let base = readings.last().map(|(_, before)| &before.address).or(before.as_ref());
             let (range, reading) = self.member(group, at, base);
             if let Some((before, part)) = self.parted(group, at, base, &reading) {
                 readings.push(before);
@@ -154,8 +160,9 @@ impl Resolver<'_> {
             }
             readings.push((range, reading));
         }
-        let last = readings.len().saturating_sub(1);
-        for (at, (range, reading)) in readings.into_iter().enumerate() {
+        let fewer = clause.is_none() && first + readings.len() < group.members.len();
+        let last = (first + readings.len()).saturating_sub(1);
+        for (at, (range, reading)) in (first..).zip(readings) {
             // The first of a list holds the noun.
             let start = if at == 0 { group.start } else { range.start() };
             let direction = group.direction.filter(|_| at == last || group.lead == Lead::Bare);
@@ -170,6 +177,20 @@ impl Resolver<'_> {
             let reference = self.reference(range, &reading);
             self.named.push((range.start(), reading.address));
             self.found.push(reference);
+        }
+        self.behind_part(group, fewer);
+    }
+
+    /// What stands behind a part: the list whose first member it belongs to, "B2 of Law 2, A1". What has no such part is named
+    /// all the same: "(q) of Law 3".
+    fn behind_part(&mut self, part: &Group, fewer: bool) {
+        let Some(whole) = part.whole.as_deref().filter(|whole| whole.unit.is_none()) else { return };
+        if fewer && part.lead == Lead::Bare {
+            self.group(whole);
+        } else if whole.members.len() > 1 {
+            self.list(whole, 1);
+        } else {
+            self.behind_part(whole, false);
         }
     }
 
