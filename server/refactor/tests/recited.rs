@@ -116,6 +116,8 @@ fn what_is_printed_is_written_anew() {
     );
     check("See LAW 1 B and Rule 1.", &[("1B", "2B")], "See LAW 2 B and Rule 1.", &[]);
     check("See item (a) of Law 1A1.", &[("1A1(a)", "2A1(b)")], "See item (b) of Law 2A1.", &[]);
+    check("See A1 of Law 1.", &[("1A1", "2B1")], "See B1 of Law 2.", &[]);
+    check("See A1 and B of Law 1.", &[("1A1", "2A1"), ("1B", "2B")], "See A1 and B of Law 2.", &[]);
 }
 
 #[test]
