@@ -25,6 +25,7 @@ mod recognised;
 mod repeated;
 mod unseen;
 mod whole_links;
+mod whole_notes;
 
 use std::borrow::Cow;
 
@@ -54,6 +55,7 @@ use unseen::{
     without_underlines,
 };
 use whole_links::with_whole_links;
+use whole_notes::with_whole_notes;
 
 use crate::markup::{CLOSES, HEADING, LISTED, cleaned};
 use crate::source::{
@@ -70,6 +72,7 @@ pub(crate) fn plain(text: &str) -> Plain {
     let (text, rules) = with_signs(&text);
     let (text, mut dropped) = without_page_matter(&text);
     dropped.extend(divisions.into_iter().chain(rules));
+    let text = with_whole_notes(&text);
     let text = with_whole_links(&text);
     let (text, targets) = with_targets(&text);
     dropped.extend(targets);

@@ -1,0 +1,21 @@
+//! What the blocks of Markdown become: notes, tables, lists, signs that are words. The sources here are invented: Markdown in,
+//! text out.
+
+#![allow(clippy::unwrap_used, reason = "helpers of tests fail as tests do")]
+
+use lawsmith_import::{Profile, import_markdown};
+
+/// Checks the document that `source` makes, without its header.
+#[track_caller]
+fn check(source: &str, expected: &str) {
+    let imported = import_markdown(source, &Profile::for_markdown(source)).unwrap();
+    assert_eq!(imported.files[1].text.split_once("\n\n").unwrap().1, expected);
+}
+
+#[test]
+fn notes_keep_their_further_lines() {
+    check(
+        "# Law 1 - Boats\n\nA boat[^1] floats.[^2]\n\n[^1]: A hull\n    with oars.\n\n    It has a sail.\n[^2]: Or sinks\nat last.\n\nA raft sinks.\n",
+        "Law 1 — Boats\nA boat[^1] floats.[^2]\n\n[^1]: A hull with oars. It has a sail.\n[^2]: Or sinks at last.\n\nA raft sinks.\n",
+    );
+}
