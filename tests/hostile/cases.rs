@@ -102,6 +102,12 @@ pub const CASES: &[Case] = &[
     case("a_line_in_a_table_of_contents", 200_000, |n| {
         format!("1. Oars\n\nContents\n{}\n\n2. Boats\n", "a".repeat(n))
     }),
+    case("headings_in_a_table_of_contents", 8_000, |n| {
+        let entries = lines(n, |out, at| writeln!(out, "{at}. Oars {at} ........ {at}"));
+        format!("Contents\n{entries}\n")
+            + &lines(n, |out, at| writeln!(out, "{at}. Oars {at}\n\nThey row.\n"))
+    }),
+    case("notes_of_many_lines", 20_000, |n| "[^1]: a\n".to_owned() + &"    b\n\n".repeat(n)),
     case("entities", 20_000, |n| "1. a &amp; b &#39;".repeat(n)),
     // References.
     case("references_to_one_provision", 10_000, |n| {

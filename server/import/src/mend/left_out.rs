@@ -1,10 +1,12 @@
 //! Lines that are not kept: those of the page, and those of a table of contents.
 
+use std::borrow::Cow;
+
 use crate::lines::Line;
 use crate::report::{Disposition, Ledger};
 
 /// What became of a line that is not kept, and why.
-pub(super) type LeftOut = (Disposition, String);
+pub(super) type LeftOut = (Disposition, Cow<'static, str>);
 
 /// The pieces that nothing says are left out; what lies between them counts as distance.
 pub(super) fn kept<'t>(

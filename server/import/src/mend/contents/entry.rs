@@ -41,5 +41,5 @@ pub(in crate::mend) fn letters(text: &str) -> String {
 
 /// What the report says of such lines.
 pub(super) fn left_out() -> Option<LeftOut> {
-    Some((Disposition::Skipped, "table of contents".to_owned()))
+    Some((Disposition::Skipped, "table of contents".into()))
 }

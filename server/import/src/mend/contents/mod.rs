@@ -53,14 +53,13 @@ fn of_book(pieces: &[Line<'_>], profile: &Profile) -> Vec<Option<LeftOut>> {
         return untitled::contents(pieces, profile);
     };
     let later = headings(pieces.iter().map(|piece| letters(&piece.text)));
-    why[title] = left_out();
     if pieces[title].heading > 0 {
         let rest = pieces[title + 1..].iter().position(|piece| piece.heading > 0);
         let end = rest.map_or(title + 1, |rest| title + 1 + rest);
         why[title..end].fill(left_out());
         return why;
     }
-    let (mut strange, mut awaits_page) = (0, false);
+    let (mut end, mut strange, mut awaits_page) = (title + 1, 0, false);
     for at in title + 1..pieces.len() {
         let text = &pieces[at].text;
         let (words, numbered) = without_page(text);
@@ -75,8 +74,7 @@ fn of_book(pieces: &[Line<'_>], profile: &Profile) -> Vec<Option<LeftOut>> {
         };
         let of_table = numbered || ends_in_leaders(text) || again(&key) || in_two() || begins();
         if of_table || awaits_page && is_number(text) {
-            why[title..=at].fill(left_out());
-            (strange, awaits_page) = (0, of_table && !numbered);
+            (end, strange, awaits_page) = (at + 1, 0, of_table && !numbered);
         } else {
             // A title may have changed since the table was made.
             strange += 1;
@@ -85,6 +83,7 @@ fn of_book(pieces: &[Line<'_>], profile: &Profile) -> Vec<Option<LeftOut>> {
             }
         }
     }
+    why[title..end].fill(left_out());
     why
 }
 

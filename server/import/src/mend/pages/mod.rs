@@ -60,7 +60,7 @@ pub(super) fn page_matter(pieces: &mut [Line<'_>], profile: &Profile) -> Vec<Opt
             let text = &pieces[at].text;
             if is_page_number(text) && !headings.has(text) {
                 if beside {
-                    why[at] = Some((Disposition::Skipped, "page number".to_owned()));
+                    why[at] = Some((Disposition::Skipped, "page number".into()));
                 }
             } else if let Some(head) = heads.remove(&at) {
                 why[at] = Some(head);

@@ -54,7 +54,7 @@ pub(super) fn running_heads(
     let repeated: BTreeSet<usize> = groups.values().flatten().map(|place| place.1).collect();
     let mut heads = BTreeMap::new();
     for places in groups.values() {
-        let plain = || (Disposition::Skipped, "running head".to_owned());
+        let plain = || (Disposition::Skipped, "running head".into());
         let sentence = places.iter().any(|&(_, at)| is_sentence(&pieces[at].text));
         if !sentence {
             heads.extend(places.iter().map(|&(_, at)| (at, plain())));
@@ -66,11 +66,11 @@ pub(super) fn running_heads(
                 "left out here and {} more times as a running head; it reads like a sentence",
                 places.len() - 1
             );
-            heads.insert(places[0].1, (Disposition::Unsure, told));
+            heads.insert(places[0].1, (Disposition::Unsure, told.into()));
         }
     }
     for at in with_repeated_halves(pieces, pages).into_iter().chain(heads_in_capitals(pieces, pages)) {
-        heads.entry(at).or_insert((Disposition::Skipped, "running head".to_owned()));
+        heads.entry(at).or_insert((Disposition::Skipped, "running head".into()));
     }
     heads
 }
