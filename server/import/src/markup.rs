@@ -70,6 +70,9 @@ pub(crate) const LISTED: char = '\u{FDDC}';
 /// Stands before a remark on the text.
 pub(crate) const REMARK: char = '\u{FDDD}';
 
+/// Stands before the row that is the head of its table.
+pub(crate) const HEAD: char = '\u{FDDE}';
+
 /// What the source marks words as.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub(crate) struct Marked {
@@ -133,7 +136,7 @@ pub(crate) fn without_addition(words: &str) -> &str {
 
 /// Whether `c` stands for a sign.
 pub(crate) fn is_sign(c: char) -> bool {
-    ('\u{FDD0}'..=REMARK).contains(&c)
+    ('\u{FDD0}'..=HEAD).contains(&c)
 }
 
 /// Whether the source says that a line is a row, and which cells it has.
@@ -213,7 +216,7 @@ pub(crate) fn written(text: String) -> String {
     if !text.contains(is_sign) {
         return text;
     }
-    let text = text.replace(OPEN, "[").replace(CELL, " | ");
+    let text = text.replace(OPEN, "[").replace(CELL, " | ").replace(HEAD, "");
     let mut out = String::with_capacity(text.len() + 64);
     let mut changed: Option<(&str, &str)> = None;
     // The end of the mark at hand; looked for once, however many marks may begin before it.

@@ -19,3 +19,19 @@ fn notes_keep_their_further_lines() {
         "Law 1 — Boats\nA boat[^1] floats.[^2]\n\n[^1]: A hull with oars. It has a sail.\n[^2]: Or sinks at last.\n\nA raft sinks.\n",
     );
 }
+
+#[test]
+fn a_head_of_a_table_may_hold_numbers() {
+    check(
+        "# Law 1 - Fees\n\nFees are these:\n\n| Class | 2020 | 2021 |\n|---|---|---|\n| Boats | 3 | 4 |\n| - | - | - |\n",
+        "Law 1 — Fees\nFees are these:\n\n| Class | 2020 | 2021 |\n| --- | --- | --- |\n| Boats | 3 | 4 |\n| - | - | - |\n",
+    );
+}
+
+#[test]
+fn tables_with_heads_stay_apart() {
+    check(
+        "# Law 1 - Fees\n\nSo:\n\n| Boats | 1 |\n|---|---|\n| Rafts | 2 |\n\n| Oars | 1 |\n|---|---|\n| Sails | 2 |\n",
+        "Law 1 — Fees\nSo:\n\n| Boats | 1 |\n| --- | --- |\n| Rafts | 2 |\n\n| Oars | 1 |\n| --- | --- |\n| Sails | 2 |\n",
+    );
+}

@@ -1,7 +1,7 @@
 //! Rows of a table, as they are left in plain text: cells parted by runs of blanks.
 
 use super::Paragraph;
-use crate::markup::{CELL, is_table_row};
+use crate::markup::{CELL, HEAD, is_table_row};
 
 /// The fewest blanks between cells of a row that is known to be one.
 const LEAST_GAP: usize = 2;
@@ -35,16 +35,19 @@ pub(crate) struct Row {
     pub(crate) cells: Vec<Paragraph>,
     /// Whether the source says which cells it has.
     pub(crate) told: bool,
+    /// Whether the source says that it is the head of the table.
+    pub(crate) head: bool,
 }
 
 /// The row that a line is.
 pub(crate) fn row(line: usize, text: &str) -> Row {
     if is_table_row(text) {
-        return Row { line, cells: text.split(CELL).map(Paragraph::new).collect(), told: true };
+        let cells = text.trim_start_matches(HEAD).split(CELL).map(Paragraph::new).collect();
+        return Row { line, cells, told: true, head: text.starts_with(HEAD) };
     }
     let text = text.trim().replace('\t', "  ");
     let cells = text.split("  ").filter(|cell| !cell.trim().is_empty()).map(Paragraph::new).collect();
-    Row { line, cells, told: false }
+    Row { line, cells, told: false, head: false }
 }
 
 /// Adds the cells of `below` to those of `above`, if they only go on with them: every
@@ -101,17 +104,21 @@ fn at_numbers(cell: &Paragraph) -> Vec<Paragraph> {
 }
 
 /// The rows as a pipe table. The line that Markdown wants below a head stands there only
-/// if the first row is one: it has no digit behind its first cell.
+/// if the first row is one: the source says so, or it has no digit behind its first cell.
 pub(crate) fn written(rows: &[Row]) -> String {
     let mut out = String::new();
     for (at, row) in rows.iter().enumerate() {
         push_row(&mut out, row.cells.iter().map(|cell| cell.inline().replace('|', "\\|")));
-        let is_head = |cell: &Paragraph| !cell.words().contains(char::is_numeric);
-        if at == 0 && rows.len() > 1 && row.cells.len() > 1 && row.cells.iter().skip(1).all(is_head) {
+        if at == 0 && (row.head || rows.len() > 1 && reads_as_head(row)) {
             push_row(&mut out, row.cells.iter().map(|_| "---".to_owned()));
         }
     }
     out
+}
+
+fn reads_as_head(row: &Row) -> bool {
+    let numbered = |cell: &Paragraph| cell.words().contains(char::is_numeric);
+    row.cells.len() > 1 && !row.cells.iter().skip(1).any(numbered)
 }
 
 fn push_row(out: &mut String, cells: impl Iterator<Item = String>) {

@@ -182,7 +182,7 @@ impl<'t> Provisions<'_, 't> {
         let row = table::row(line.number, line.text);
         let mut repair = None;
         match self.items.last_mut() {
-            Some(Item::Table { rows, .. }) if self.last == Last::Row => {
+            Some(Item::Table { rows, .. }) if self.last == Last::Row && !row.head => {
                 let above = rows.last_mut().filter(|_| !line.gap);
                 if above.is_some_and(|above| table::goes_on_with(above, &row)) {
                     repair = Some("joined to the cells of the row above");

@@ -2,7 +2,7 @@
 
 use super::headword::is_headword;
 use crate::lines::TextLine;
-use crate::markup::{CELL, marked_at_start};
+use crate::markup::{CELL, HEAD, marked_at_start};
 use crate::sentence::is_finished;
 
 /// The most words of the name of a column.
@@ -10,7 +10,7 @@ const LONGEST_NAME: usize = 3;
 
 /// The headword and the text of a row that has these two cells.
 pub(super) fn columns(row: &str) -> Option<(&str, &str)> {
-    let (headword, text) = row.split_once(CELL)?;
+    let (headword, text) = row.trim_start_matches(HEAD).split_once(CELL)?;
     let marked = marked_at_start(headword.trim()).map_or(headword.trim(), |(words, _)| words);
     let headword = marked.trim_matches(['“', '”', '"', '„', ':']).trim();
     (is_headword(headword) && !text.contains(CELL) && !text.trim().is_empty())

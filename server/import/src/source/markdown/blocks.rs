@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use super::inline::{bold_marker, inline};
 use super::unseen::without_tags;
-use crate::markup::{CELL, CLOSES, HEADING};
+use crate::markup::{CLOSES, HEADING};
 use crate::sentence::has_verb;
 use crate::source::{
     is_letter_in_brackets, is_marker, is_noun_and_number, is_provision_title, is_typed_number, signs,
@@ -128,21 +128,4 @@ fn is_lettered(words: &str) -> bool {
     letter.is_some_and(|(letter, words)| {
         letter.bytes().all(|b| b.is_ascii_lowercase()) && words.trim_start().starts_with(char::is_alphabetic)
     })
-}
-
-/// The cells of a row, set apart by blanks; the line below the head is none.
-pub(super) fn row(words: &str) -> String {
-    let words = words.strip_prefix('|').unwrap_or(words);
-    let words = words.strip_suffix('|').filter(|words| !words.ends_with('\\')).unwrap_or(words);
-    let mut escaped = false;
-    let cells = words.split(|c| {
-        let parts = c == '|' && !escaped;
-        escaped = c == '\\' && !escaped;
-        parts
-    });
-    let cells = cells.map(str::trim);
-    if words.chars().all(|c| matches!(c, '|' | '-' | ':' | ' ')) {
-        return String::new();
-    }
-    cells.map(inline).collect::<Vec<_>>().join(&CELL.to_string())
 }

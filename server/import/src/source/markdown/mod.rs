@@ -23,6 +23,7 @@ mod lone_numbers;
 mod page;
 mod recognised;
 mod repeated;
+mod rows;
 mod unseen;
 mod whole_links;
 mod whole_notes;
@@ -31,7 +32,7 @@ use std::borrow::Cow;
 
 use anchors::{Anchors, without_attributes};
 use blocks::{
-    column, escaped_number, heading, heads_provision, item, item_over, lettered_text, row, underlined,
+    column, escaped_number, heading, heads_provision, item, item_over, lettered_text, underlined,
     without_heading_sign, without_tabs,
 };
 use bold_titles::with_plain_titles;
@@ -50,6 +51,7 @@ use lone_numbers::with_points;
 use page::without_page_matter;
 pub(crate) use recognised::is_markdown;
 use repeated::without_repeated_numbers;
+use rows::Table;
 use unseen::{
     without_anchors, without_break_sign, without_breaks, without_inner_links, without_type,
     without_underlines,
@@ -97,6 +99,7 @@ pub(crate) fn plain(text: &str) -> Plain {
         letters: Letters::of(text),
         led: false,
         lists: Lists::default(),
+        table: Table::default(),
         bodies: Bodies::default(),
         numbered: None,
         blank: true,
@@ -128,6 +131,7 @@ struct Reader {
     /// Whether a sentence led to the outermost list that is open.
     led: bool,
     lists: Lists,
+    table: Table,
     bodies: Bodies,
     /// How deep the first heading with a number is.
     numbered: Option<usize>,
@@ -183,12 +187,15 @@ impl Reader {
             self.out.text.push_str(&format!(" {}\n", inline(behind)));
         }
         let blank_above = std::mem::replace(&mut self.blank, words.is_empty());
+        if !words.starts_with('|') {
+            self.table = Table::default();
+        }
         let plain = match words.chars().next() {
             Some('#') => match lettered_text(words).filter(|_| self.is_below_number(words)) {
                 Some(text) => inline(&text),
                 None => self.heading(at, words),
             },
-            Some('|') => row(words),
+            Some('|') => self.table.row(words, below),
             Some(sign @ ('=' | '-')) if words.len() >= 3 && words.chars().all(|c| c == sign) => {
                 underlined(&mut self.out.text, if sign == '=' { 1 } else { 2 });
                 String::new()
