@@ -35,3 +35,11 @@ fn tables_with_heads_stay_apart() {
         "Law 1 — Fees\nSo:\n\n| Boats | 1 |\n| --- | --- |\n| Rafts | 2 |\n\n| Oars | 1 |\n| --- | --- |\n| Sails | 2 |\n",
     );
 }
+
+#[test]
+fn a_row_of_one_cell_stays_in_its_table() {
+    check(
+        "# Law 1 - Fees\n\nFees are these:\n\n| Class | Fee |\n|---|---|\n| Boats | 3 |\n| Oar<br>Sail |\n| Rafts | 4 |\n",
+        "Law 1 — Fees\nFees are these:\n\n| Class | Fee |\n| --- | --- |\n| Boats | 3 |\n| Oar Sail |  |\n| Rafts | 4 |\n",
+    );
+}

@@ -3,10 +3,11 @@
 use super::inline::inline;
 use crate::markup::{CELL, HEAD};
 
-/// The table that a line may stand in: how many rows it has so far.
+/// The table that a line may stand in: how many rows it has so far, and the most cells of one.
 #[derive(Default)]
 pub(super) struct Table {
     rows: usize,
+    cells: usize,
 }
 
 impl Table {
@@ -19,12 +20,17 @@ impl Table {
         }
         let cells = cells(row);
         let head = is_first && is_below_head(below);
+        let told = if head { self::cells(below).len() } else { 0 };
+        self.cells = self.cells.max(cells.len()).max(told);
         if cells.iter().all(|cell| cell.is_empty()) {
             return String::new();
         }
-        let words = cells.into_iter().map(inline).collect::<Vec<_>>();
-        let sign = if head && words.len() > 1 { HEAD.to_string() } else { String::new() };
-        sign + &words.join(&CELL.to_string())
+        // Of one cell a table is a frame around text.
+        let alone = cells.len() == 1 && self.cells > 1;
+        let words = cells.into_iter().map(inline).collect::<Vec<_>>().join(&CELL.to_string());
+        let before = Some(HEAD).filter(|_| head && self.cells > 1);
+        let behind = Some(CELL).filter(|_| alone);
+        before.into_iter().chain(words.chars()).chain(behind).collect()
     }
 }
 
@@ -70,5 +76,12 @@ mod tests {
         check("| a | 1 |\n|:--|---|\n| - | - |\n|---|---|", &["^a|1", "", "-|-", "---|---"]);
         check("| - | - |\n| a | b |", &["-|-", "a|b"]);
         check("| | |\n|---|---|\n| a \\| b | c", &["", "", "a | b|c"]);
+    }
+
+    #[test]
+    fn rows_of_one_cell() {
+        check("| a | b |\n|---|---|\n| c |\n| d | |", &["^a|b", "", "c|", "d|"]);
+        check("| a |\n|---|---|\n| b | c |", &["^a|", "", "b|c"]);
+        check("| a |\n|---|\n| b |", &["a", "", "b"]);
     }
 }
