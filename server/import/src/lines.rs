@@ -123,7 +123,7 @@ pub(crate) fn counted(line: &str, sign: char) -> (&str, usize) {
 
 /// The words of a bullet, without the sign.
 pub(crate) fn bullet(line: &str) -> Option<&str> {
-    ["- ", "* ", "• "].iter().find_map(|sign| line.strip_prefix(sign))
+    ["- ", "* ", "+ ", "• "].iter().find_map(|sign| line.strip_prefix(sign))
 }
 
 /// The lines of a text whatever ends them; a break at the very end opens no further line.

@@ -73,6 +73,9 @@ pub(crate) const REMARK: char = '\u{FDDD}';
 /// Stands before the row that is the head of its table.
 pub(crate) const HEAD: char = '\u{FDDE}';
 
+/// Stands before words that begin with what else would be the sign of an item.
+pub(crate) const WORD: char = '\u{FDDF}';
+
 /// What the source marks words as.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub(crate) struct Marked {
@@ -136,7 +139,7 @@ pub(crate) fn without_addition(words: &str) -> &str {
 
 /// Whether `c` stands for a sign.
 pub(crate) fn is_sign(c: char) -> bool {
-    ('\u{FDD0}'..=HEAD).contains(&c)
+    ('\u{FDD0}'..=WORD).contains(&c)
 }
 
 /// Whether the source says that a line is a row, and which cells it has.
@@ -216,7 +219,7 @@ pub(crate) fn written(text: String) -> String {
     if !text.contains(is_sign) {
         return text;
     }
-    let text = text.replace(OPEN, "[").replace(CELL, " | ").replace(HEAD, "");
+    let text = text.replace(OPEN, "[").replace(CELL, " | ").replace([HEAD, WORD], "");
     let mut out = String::with_capacity(text.len() + 64);
     let mut changed: Option<(&str, &str)> = None;
     // The end of the mark at hand; looked for once, however many marks may begin before it.

@@ -43,3 +43,27 @@ fn a_row_of_one_cell_stays_in_its_table() {
         "Law 1 — Fees\nFees are these:\n\n| Class | Fee |\n| --- | --- |\n| Boats | 3 |\n| Oar Sail |  |\n| Rafts | 4 |\n",
     );
 }
+
+#[test]
+fn escaped_signs_begin_no_items() {
+    check(
+        "# Law 1 - Boats\n\nBoats are for all.\n\n\\* Not for rafts.\n\n\\- a dash line\n\n- an item\n- one more\n",
+        "Law 1 — Boats\nBoats are for all.\n\n* Not for rafts.\n\n\\- a dash line\n\n- an item\n- one more\n",
+    );
+}
+
+#[test]
+fn lists_of_plus_signs() {
+    check(
+        "# Law 1 - Boats\n\nA boat has:\n\n+ floats;\n+ sails.\n",
+        "Law 1 — Boats\nA boat has:\n\n- floats;\n- sails.\n",
+    );
+}
+
+#[test]
+fn signs_of_headings_stand_apart_from_the_words() {
+    check(
+        "# Law 1 - Boats\n\n#1 seed rows first.\n\n## Class C#\n\nIt rows.\n\n## Class D ##\n\nIt rests.\n",
+        "Law 1 — Boats\n#1 seed rows first.\n\nClass C#\n\nIt rows.\n\nClass D\n\nIt rests.\n",
+    );
+}

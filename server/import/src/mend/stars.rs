@@ -3,6 +3,7 @@
 
 use super::marks::{Mark, cut};
 use crate::lines::Line;
+use crate::markup::WORD;
 use crate::output::{Note, Paragraph};
 use crate::profile::{Profile, Stars, covers};
 use crate::report::{Disposition, Ledger};
@@ -70,7 +71,7 @@ pub(super) fn stars<'t>(
 
 /// The label and the words of a note.
 fn note<'t>(stars: &Stars, text: &'t str) -> Option<(String, &'t str)> {
-    let groups = stars.note.captures(text)?;
+    let groups = stars.note.captures(text.trim_start_matches(WORD))?;
     Some((groups.name("label")?.as_str().to_owned(), groups.name("text")?.as_str().trim()))
 }
 

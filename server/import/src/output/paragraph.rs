@@ -3,6 +3,7 @@
 
 use lawsmith_syntax::{BlockKind, Conventions, parse};
 
+use crate::markup::WORD;
 use crate::sentence::{begins_with_punctuation, is_finished, leaves_out};
 
 /// A paragraph, with the marks of footnotes in their places.
@@ -24,7 +25,7 @@ impl Paragraph {
 
     /// Adds a line; says so if it was joined in an unusual way.
     pub(crate) fn push(&mut self, line: &str) -> Option<&'static str> {
-        let line = line.trim();
+        let line = line.trim_start_matches(WORD).trim();
         let hyphen = ends_in_hyphen(&self.text) && line.starts_with(char::is_alphabetic) && !leaves_out(line);
         let punctuation = begins_with_punctuation(line);
         for (at, word) in line.split_whitespace().enumerate() {

@@ -6,6 +6,7 @@ use std::collections::{HashMap, HashSet};
 
 use lawsmith_model::Lexicon;
 
+use super::heading_signs::{heading_signs, with_heading_signs};
 use crate::lines::physical;
 
 /// What links may lead to.
@@ -22,9 +23,9 @@ impl Anchors {
         let nouns: HashSet<String> =
             nouns.flat_map(|it| it.level_nouns.into_iter().chain(it.usual_nouns)).collect();
         let mut found = HashMap::new();
-        for line in headings(text) {
-            let (words, attributes) = parted(line);
-            let title = words.trim_matches('#').replace(['*', '_', '`'], "");
+        for (_, words) in physical(text).filter_map(heading_signs) {
+            let (title, attributes) = parted(words);
+            let title = title.replace(['*', '_', '`'], "");
             let title = title.trim();
             let given = attributes.split(['{', '}', ' ', ':']).find_map(|name| name.strip_prefix('#'));
             for name in given.map(str::to_owned).into_iter().chain([slug(title)]) {
@@ -58,26 +59,27 @@ impl Anchors {
 
 /// `text` without the names and other attributes behind its headings.
 pub(super) fn without_attributes(text: &str) -> Cow<'_, str> {
-    if headings(text).all(|line| parted(line).1.is_empty()) {
+    if physical(text).filter_map(heading_signs).all(|(_, words)| parted(words).1.is_empty()) {
         return Cow::Borrowed(text);
     }
-    let lines = physical(text).map(|line| if line.starts_with('#') { parted(line).0 } else { line });
+    let lines =
+        physical(text).map(|line| match heading_signs(line).map(|(depth, words)| (depth, parted(words))) {
+            Some((depth, (words, attributes))) if !attributes.is_empty() => {
+                Cow::Owned(with_heading_signs(depth, words))
+            }
+            _ => Cow::Borrowed(line),
+        });
     Cow::Owned(lines.collect::<Vec<_>>().join("\n"))
 }
 
-fn headings(text: &str) -> impl Iterator<Item = &str> {
-    physical(text).filter(|line| line.starts_with('#'))
-}
-
-/// A heading and the attributes behind it: `{#fees}`, `{.unnumbered #fees}`, `{: #fees}`, `{-}`.
-fn parted(line: &str) -> (&str, &str) {
-    let words = line.trim_end().trim_end_matches('#').trim_end();
+/// The words of a heading and the attributes behind it: `{#fees}`, `{.unnumbered #fees}`, `{: #fees}`, `{-}`.
+fn parted(words: &str) -> (&str, &str) {
     let open = words.strip_suffix('}').and_then(|inner| inner.rfind('{'));
     let attributes = open.filter(|&open| {
         let inner = &words[open + 1..words.len() - 1];
         inner == "-" || inner.starts_with(['#', '.', ':']) && !inner.contains(['{', '"'])
     });
-    attributes.map_or((line, ""), |open| (words[..open].trim_end(), &words[open..]))
+    attributes.map_or((words, ""), |open| (words[..open].trim_end(), &words[open..]))
 }
 
 /// The name that pages make of a heading: `full-members`.

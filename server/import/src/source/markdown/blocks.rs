@@ -2,6 +2,7 @@
 
 use std::borrow::Cow;
 
+use super::heading_signs::heading_signs;
 use super::inline::{bold_marker, inline};
 use super::unseen::without_tags;
 use crate::markup::{CLOSES, HEADING};
@@ -35,13 +36,12 @@ fn is_sign(word: &str) -> bool {
     let word = word.trim_end();
     let number =
         |word: &str| !word.contains(char::is_whitespace) && (is_marker(word) || is_typed_number(word));
-    matches!(word, "-" | "*" | "#.") || number(word)
+    matches!(word, "-" | "*" | "+" | "#.") || number(word)
 }
 
 /// The words of an item that is set as a heading: `#### Oars`.
 pub(super) fn without_heading_sign(words: &str) -> &str {
-    let behind = words.trim_start_matches('#');
-    if behind.len() < words.len() && behind.starts_with(' ') { behind.trim() } else { words }
+    heading_signs(words).map_or(words, |(_, words)| words)
 }
 
 /// `**Art. 5** Title`: a noun with its number in bold, and the title behind it. What goes on in the line directly `below` is a sentence
@@ -59,14 +59,14 @@ pub(super) fn heads_provision(words: &str, below: &str) -> bool {
 
 /// `## Words`: how deep, and the words. Bold says nothing in a heading.
 pub(super) fn heading(words: &str) -> (usize, String) {
-    let depth = words.len() - words.trim_start_matches('#').len();
-    (depth, inline(without_tags(&words.trim_matches('#').replace("**", "")).trim()))
+    let (depth, words) = heading_signs(words).unwrap_or((0, words));
+    (depth, inline(without_tags(&words.replace("**", "")).trim()))
 }
 
 /// `### (a)`, `### (a) The crew rows.`: a letter in brackets that is set as a heading, without its sign, unless a title stands behind it.
 pub(super) fn lettered_text(words: &str) -> Option<String> {
-    let line = words.trim_start_matches('#').strip_prefix(' ')?.replace("**", "");
-    let line = line.trim_matches(['#', ' ']);
+    let line = heading_signs(words)?.1.replace("**", "");
+    let line = line.trim();
     let (letter, behind) = line.split_once(' ').unwrap_or((line, ""));
     let is_title =
         |words: &str| words.starts_with(char::is_uppercase) && is_title_case(words) && !has_verb(words);
@@ -115,7 +115,7 @@ pub(super) fn escaped_number(words: &str) -> (&str, &str) {
 
 /// The words of an item without its sign, and whether they begin with a number of their own.
 pub(super) fn item(words: &str) -> Option<(&str, bool)> {
-    let rest = words.strip_prefix(['*', '-'])?.strip_prefix(' ')?.trim_start();
+    let rest = words.strip_prefix(['*', '-', '+'])?.strip_prefix(' ')?.trim_start();
     let marker = bold_marker(rest).map(|(marker, _)| marker);
     let numbered =
         marker.or_else(|| rest.split_once(' ').map(|(first, _)| first)).is_some_and(is_typed_number);

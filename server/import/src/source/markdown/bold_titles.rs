@@ -3,6 +3,7 @@
 
 use std::borrow::Cow;
 
+use super::heading_signs::with_heading_signs;
 use crate::source::{DEEPEST, is_noun_and_number};
 
 /// On how many lines behind the first one a title may end.
@@ -19,7 +20,7 @@ pub(super) fn with_plain_titles(text: &str) -> Cow<'_, str> {
         if let Some((heading, words)) = headed(&lines[at])
             && let Some(above) = at.checked_sub(1).filter(|&above| lines[above].trim().is_empty())
         {
-            let (heading, words) = (format!("{} {heading}", "#".repeat(DEEPEST)), words.to_owned());
+            let (heading, words) = (with_heading_signs(DEEPEST, heading), words.to_owned());
             (lines[above], lines[at]) = (Cow::Owned(heading), Cow::Owned(words));
             continue;
         }

@@ -11,6 +11,7 @@ use lawsmith_model::Lexicon;
 use regex::Regex;
 
 use super::blocks::{column, ordered};
+use super::heading_signs::heading_signs;
 use super::lists::Lists;
 use crate::cited_paragraphs::own_paragraphs;
 use crate::source::{BODIES, DEEPEST};
@@ -55,7 +56,7 @@ impl ByPlace {
         if cited.len() < FOUND {
             return None;
         }
-        let headings: Vec<(usize, &str)> = crate::lines::physical(text).filter_map(heading).collect();
+        let headings: Vec<(usize, &str)> = crate::lines::physical(text).filter_map(heading_signs).collect();
         let numbered = |words: &str| words.contains(|c: char| c.is_ascii_digit() || c == '§');
         if headings.iter().any(|(_, words)| numbered(words.split(' ').take(2).collect::<String>().as_str())) {
             return None;
@@ -129,7 +130,7 @@ impl ByPlace {
         let mut found = BTreeSet::new();
         let mut lists = Lists::default();
         for line in crate::lines::physical(text) {
-            if let Some((depth, words)) = heading(line) {
+            if let Some((depth, words)) = heading_signs(line) {
                 lists = Lists::default();
                 found.insert(self.counted(words, depth).trim_end().to_owned());
             } else if let Some((number, _)) = ordered(line.trim()) {
@@ -143,13 +144,6 @@ impl ByPlace {
 
 fn join(numbers: &[u32]) -> String {
     numbers.iter().map(u32::to_string).collect::<Vec<_>>().join(".")
-}
-
-/// `## Words`: how deep, and the words.
-fn heading(line: &str) -> Option<(usize, &str)> {
-    let line = line.trim();
-    let words = line.trim_start_matches('#');
-    (words.len() < line.len()).then(|| (line.len() - words.len(), words.trim()))
 }
 
 #[cfg(test)]

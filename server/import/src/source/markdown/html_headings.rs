@@ -5,6 +5,7 @@ use std::sync::LazyLock;
 
 use regex::Regex;
 
+use super::heading_signs::with_heading_signs;
 use crate::lines::physical;
 
 /// A line that is such a heading; the depths are compared apart.
@@ -33,7 +34,7 @@ pub(super) fn with_signs(text: &str) -> (Cow<'_, str>, Vec<usize>) {
         }
         let found = heading.captures(line).filter(|found| found[1] == found[3]);
         let depth = |found: &regex::Captures<'_>| found[1].parse().unwrap_or(1);
-        found.map_or(Cow::Borrowed(line), |found| Cow::Owned("#".repeat(depth(&found)) + " " + &found[2]))
+        found.map_or(Cow::Borrowed(line), |found| Cow::Owned(with_heading_signs(depth(&found), &found[2])))
     });
     let out = lines.collect::<Vec<_>>().join("\n");
     (Cow::Owned(out), rules)

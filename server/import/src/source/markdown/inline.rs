@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use lawsmith_syntax::Style;
 
-use crate::markup::{EMPHASIS, OPEN, is_sign, read};
+use crate::markup::{EMPHASIS, OPEN, WORD, is_sign, read};
 use crate::sentence::has_verb;
 use crate::source::{is_letter_in_brackets, is_noun_and_number, raised_label};
 
@@ -34,6 +34,13 @@ pub(super) fn inline(words: &str) -> String {
         },
     };
     decoded(read(&linked(&words), EMPHASIS))
+}
+
+/// The same of a line of text, with a sign where a backslash says that it begins no item: `\\* Not for rafts.`
+pub(super) fn text(words: &str) -> String {
+    let first = words.strip_prefix('\\').and_then(|behind| behind.strip_prefix(['*', '-', '+']));
+    let escaped = first.is_some_and(|behind| behind.starts_with(' '));
+    if escaped { format!("{WORD}{}", inline(words)) } else { inline(words) }
 }
 
 /// The longest name of an entity, with its signs.

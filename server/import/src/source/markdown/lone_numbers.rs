@@ -3,6 +3,8 @@
 use std::borrow::Cow;
 use std::collections::BTreeMap;
 
+use super::heading_signs::{heading_signs, with_heading_signs};
+
 /// How many such headings of one depth make markers of all.
 const ENOUGH: usize = 3;
 
@@ -18,9 +20,13 @@ pub(super) fn with_points(text: &str) -> Cow<'_, str> {
     }
     let mut out = String::with_capacity(text.len());
     for line in crate::lines::physical(text) {
-        let number = lone_number(line).filter(|(depth, _)| found.contains_key(depth));
-        out.push_str(if number.is_some() { line.trim_end() } else { line });
-        out.push_str(if number.is_some() { ".\n" } else { "\n" });
+        match heading_signs(line)
+            .filter(|_| lone_number(line).is_some_and(|(depth, _)| found.contains_key(&depth)))
+        {
+            Some((depth, number)) => out.push_str(&with_heading_signs(depth, &format!("{number}."))),
+            None => out.push_str(line),
+        }
+        out.push('\n');
     }
     Cow::Owned(out)
 }
@@ -37,9 +43,7 @@ fn are_counted(numbers: &[u32]) -> bool {
 
 /// How deep the heading is, and its number.
 fn lone_number(line: &str) -> Option<(usize, u32)> {
-    let words = line.trim_end().trim_start_matches('#');
-    let depth = line.trim_end().len() - words.len();
-    let number = words.strip_prefix(' ').filter(|_| depth > 0)?.trim();
+    let (depth, number) = heading_signs(line)?;
     let digits = number.len() <= 4 && number.bytes().all(|b| b.is_ascii_digit());
     digits.then(|| number.parse().ok()).flatten().map(|number| (depth, number))
 }

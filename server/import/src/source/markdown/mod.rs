@@ -14,6 +14,7 @@ mod counted;
 mod divs;
 mod emphasised;
 mod front_matter;
+mod heading_signs;
 mod html_headings;
 mod inline;
 mod link_references;
@@ -42,8 +43,9 @@ use counted::{label, with_numbers};
 use divs::without_divisions;
 use emphasised::numbered_title;
 use front_matter::FrontMatter;
+use heading_signs::heading_signs;
 use html_headings::with_signs;
-use inline::{inline, raised_number, with_plain_number};
+use inline::{inline, raised_number, text, with_plain_number};
 use link_references::with_targets;
 use list_tables::with_rows;
 use lists::Lists;
@@ -191,16 +193,18 @@ impl Reader {
             self.table = Table::default();
         }
         let plain = match words.chars().next() {
-            Some('#') => match lettered_text(words).filter(|_| self.is_below_number(words)) {
-                Some(text) => inline(&text),
-                None => self.heading(at, words),
-            },
+            Some('#') if heading_signs(words).is_some() => {
+                match lettered_text(words).filter(|_| self.is_below_number(words)) {
+                    Some(text) => inline(&text),
+                    None => self.heading(at, words),
+                }
+            }
             Some('|') => self.table.row(words, below),
             Some(sign @ ('=' | '-')) if words.len() >= 3 && words.chars().all(|c| c == sign) => {
                 underlined(&mut self.out.text, if sign == '=' { 1 } else { 2 });
                 String::new()
             }
-            Some('>') => inline(words.trim_start_matches(['>', ' '])),
+            Some('>') => text(words.trim_start_matches(['>', ' '])),
             _ => match (item_over(words, indent, below), item(words)) {
                 (Some((number, rest)), _) => self.ordered_item(at, indent, number, rest),
                 (None, Some((rest, true))) => {
@@ -281,7 +285,7 @@ impl Reader {
         let closed = if inside { self.lists.close_right_of(indent) } else { closed };
         let listed = if inside && closed == 0 && self.lists.hold(indent) { self.lists.depth() } else { 0 };
         let words = numbered_title(words).filter(|_| blank_above).unwrap_or(words);
-        signs(CLOSES, closed) + &signs(LISTED, listed) + &marker + &inline(words)
+        signs(CLOSES, closed) + &signs(LISTED, listed) + &marker + &text(words)
     }
 }
 

@@ -2,6 +2,8 @@
 
 use std::borrow::Cow;
 
+use super::heading_signs::{heading_signs, with_heading_signs};
+
 /// `text` without the numbers that stand again below their headings, and without a second point behind those of headings.
 pub(super) fn without_repeated_numbers(text: &str) -> Cow<'_, str> {
     let mut number = None;
@@ -24,14 +26,12 @@ pub(super) fn without_repeated_numbers(text: &str) -> Cow<'_, str> {
 
 /// The number of a heading, and its line with one point behind that, if it has two.
 fn headed(line: &str) -> Option<(&str, Option<Cow<'_, str>>)> {
-    let words = line.trim_start_matches('#');
-    let signs = line.len() - words.len();
-    let words = words.strip_prefix(' ').filter(|_| signs > 0)?;
+    let (depth, words) = heading_signs(line)?;
     let end = words.find(|c: char| !c.is_ascii_alphanumeric())?;
     let (number, title) = words.split_at(end);
     let title = title.strip_prefix('.')?;
     let one = title.strip_prefix('.').filter(|title| title.starts_with(' '));
-    let once = one.map(|title| Cow::Owned(format!("{} {number}.{title}", &line[..signs])));
+    let once = one.map(|title| Cow::Owned(with_heading_signs(depth, &format!("{number}.{title}"))));
     number.starts_with(|c: char| c.is_ascii_digit()).then_some((number, once))
 }
 
