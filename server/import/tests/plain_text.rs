@@ -501,3 +501,15 @@ fn chapters_have_contents_of_their_own() {
         "7 — PORT\n    7.04 Boats\n\n7.04.010 — Powers\nThe port has boats.\n\n7.04.020 — Members\nMembers row.\n\n7.04.030 — Fees\nA fee is paid.\n    7.08 Ropes\n\n7.08.010 — Length\nA rope is long.\n\n7.08.020 — Colour\nA rope is red.\n\n7.08.030 — (Reserved)\n"
     );
 }
+
+#[test]
+fn a_mark_behind_the_full_stop_makes_no_heading() {
+    let source = "Rule 1. Boats\n\n1. Boats float.\n\n2. Boats rest.\n\nRule 2. Oars\n\n1. Oars row.*\n\n* Save on Sundays.\n\n2. Oars rest.1\n\n\
+                  1 At night.\n";
+    let imported = import(source, &Profile::for_text(source)).unwrap();
+    // FIXME: the notes are no text of the items.
+    assert_eq!(
+        imported.files[1].text.split_once("\n\n").unwrap().1,
+        "Rule 1 — Boats\n    1. Boats float.\n    2. Boats rest.\n\nRule 2 — Oars\n    1. Oars row.*\n        - Save on Sundays.\n    2. Oars rest.1\n\n        1 At night.\n"
+    );
+}

@@ -45,8 +45,20 @@ fn stands_apart(words: &str, below: Below<'_>) -> bool {
     };
     let short = is_no_longer_than(words, LONGEST);
     let starts = words.starts_with(char::is_uppercase);
-    let ends = words.ends_with(['.', ',', ';', ':', '?', '!']);
+    let ends = without_mark(words).ends_with(['.', ',', ';', ':', '?', '!']);
     begins_anew && short && starts && !ends
+}
+
+/// A sentence without the mark of a footnote behind it: `Oars row.*`, `Oars row.²`. Digits on the line may be a part of a title's last
+/// word, "Boat No.1", but of none in small letters.
+fn without_mark(words: &str) -> &str {
+    let raised = |c: char| matches!(c, '*' | '†' | '‡' | '²' | '³' | '¹' | '⁰' | '⁴'..='⁹');
+    let marked = words.trim_end_matches(|c: char| raised(c) || c.is_ascii_digit());
+    let last = marked.split_whitespace().next_back().unwrap_or_default();
+    let mark = &words[marked.len()..];
+    let is_sentence = marked.ends_with(['.', '?', '!']);
+    let sure = mark.chars().all(raised) || last.starts_with(char::is_lowercase);
+    if is_sentence && sure { marked } else { words }
 }
 
 /// From so many characters on a line may be wrapped.
@@ -153,5 +165,11 @@ mod tests {
         check("The Referee", Below::Text("decides it"), false);
         check("The powers of a Referee are:", Below::DeeperMarker, false);
         check("The Ebb", Below::Nothing, false);
+        for marked in ["Oars row.*", "Oars Row.**", "Oars rest.1", "Oars rest.²", "Oars rest?†"] {
+            check(marked, Below::Paragraph, false);
+        }
+        for title in ["Boat No.1", "Of Rule 2.1", "Oars*", "Oars of 1890"] {
+            check(title, Below::Paragraph, true);
+        }
     }
 }
