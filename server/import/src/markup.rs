@@ -76,6 +76,9 @@ pub(crate) const HEAD: char = '\u{FDDE}';
 /// Stands before words that begin with what else would be the sign of an item.
 pub(crate) const WORD: char = '\u{FDDF}';
 
+/// Stands for the words of a line of code while Markdown is read.
+pub(crate) const CODE: char = '\u{FDE0}';
+
 /// What the source marks words as.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub(crate) struct Marked {
@@ -139,7 +142,7 @@ pub(crate) fn without_addition(words: &str) -> &str {
 
 /// Whether `c` stands for a sign.
 pub(crate) fn is_sign(c: char) -> bool {
-    ('\u{FDD0}'..=WORD).contains(&c)
+    ('\u{FDD0}'..=CODE).contains(&c)
 }
 
 /// Whether the source says that a line is a row, and which cells it has.

@@ -67,3 +67,19 @@ fn signs_of_headings_stand_apart_from_the_words() {
         "Law 1 — Boats\n#1 seed rows first.\n\nClass C#\n\nIt rows.\n\nClass D\n\nIt rests.\n",
     );
 }
+
+#[test]
+fn code_is_no_markdown() {
+    check(
+        "# Law 1 - Boats\n\nThe form is:\n\n~~~\n# Boat\n- red\n~~~\n\nThat is so.\n\n# Law 2 - Oars\n\nOars row.\n",
+        "Law 1 — Boats\nThe form is:\n\n~~~ # Boat - red ~~~\n\nThat is so.\n\nLaw 2 — Oars\nOars row.\n",
+    );
+}
+
+#[test]
+fn a_head_over_definitions_is_no_definition() {
+    check(
+        "# Law 1 - Boats\n\nBoats float.\n\n# Definitions\n\n| Term | Meaning |\n|---|---|\n| Oar | A thing that rows a boat. |\n| Sail | A cloth that drives a boat. |\n",
+        "Law 1 — Boats\nBoats float.\n\nDefinitions\n\nOar — A thing that rows a boat.\nSail — A cloth that drives a boat.\n",
+    );
+}

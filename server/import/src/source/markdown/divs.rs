@@ -26,10 +26,8 @@ pub(super) fn without_divisions(text: &str) -> (Cow<'_, str>, Vec<usize>) {
         return (plain, Vec::new());
     }
     let mut dropped = Vec::new();
-    let mut in_code = false;
     let lines = physical(&plain).enumerate().map(|(at, line)| {
-        in_code ^= line.trim_start().starts_with("```");
-        let Some(title) = title_of_division(line).filter(|_| !in_code) else { return line };
+        let Some(title) = title_of_division(line) else { return line };
         if title.is_empty() {
             dropped.push(at + 1);
         }
@@ -74,7 +72,6 @@ mod tests {
             "On ropes\nWet.\n\n\nDry.\nFog\n",
             &[3, 4, 7],
         );
-        check("```\n::: a\n```\n", "```\n::: a\n```", &[]);
     }
 
     #[test]

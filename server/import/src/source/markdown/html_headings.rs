@@ -22,10 +22,8 @@ pub(super) fn with_signs(text: &str) -> (Cow<'_, str>, Vec<usize>) {
         return (Cow::Borrowed(text), Vec::new());
     };
     let mut rules = Vec::new();
-    let mut in_code = false;
     let lines = physical(text).enumerate().map(|(at, line)| {
-        in_code ^= line.trim_start().starts_with("```");
-        if in_code || !line.trim_start().starts_with('<') {
+        if !line.trim_start().starts_with('<') {
             return Cow::Borrowed(line);
         }
         if rule.is_match(line) {
@@ -46,10 +44,9 @@ mod tests {
 
     #[test]
     fn headings_and_rules() {
-        let (plain, rules) = with_signs(
-            "<h2 class=\"part\">Fees</h2>\n\n<hr>\n<H3><b>Ropes</b></H3>\n<h2>Open\n```\n<h1>x</h1>\n```\n",
-        );
-        assert_eq!(plain, "## Fees\n\n\n### <b>Ropes</b>\n<h2>Open\n```\n<h1>x</h1>\n```");
+        let (plain, rules) =
+            with_signs("<h2 class=\"part\">Fees</h2>\n\n<hr>\n<H3><b>Ropes</b></H3>\n<h2>Open\n");
+        assert_eq!(plain, "## Fees\n\n\n### <b>Ropes</b>\n<h2>Open");
         assert_eq!(rules, [3]);
     }
 }

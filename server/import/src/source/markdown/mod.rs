@@ -2,7 +2,7 @@
 //! footnotes as Markdown writes them. Emphasis and links stay, for `.laws` writes them alike. Items
 //! with a number have a sign for each list that they lie in.
 //!
-//! Bold in an imported text is emphasis: it says nothing of terms. Fenced code, HTML and nested
+//! Bold in an imported text is emphasis: it says nothing of terms. Fenced code (`code`), HTML and nested
 //! quotations are left as they stand.
 
 mod anchors;
@@ -10,6 +10,7 @@ mod blocks;
 mod bold_titles;
 mod by_letter;
 mod by_place;
+mod code;
 mod counted;
 mod divs;
 mod emphasised;
@@ -39,6 +40,7 @@ use blocks::{
 use bold_titles::with_plain_titles;
 use by_letter::{Letters, leads};
 use by_place::ByPlace;
+use code::Code;
 use counted::{label, with_numbers};
 use divs::without_divisions;
 use emphasised::numbered_title;
@@ -71,6 +73,7 @@ use crate::source::{
 pub(crate) fn plain(text: &str) -> Plain {
     let text = cleaned(text);
     let (text, invisible) = without_invisible(&text);
+    let (text, code) = Code::taken_from(&text);
     let text = without_tabs(&text);
     let (text, divisions) = without_divisions(&text);
     let (text, rules) = with_signs(&text);
@@ -97,6 +100,7 @@ pub(crate) fn plain(text: &str) -> Plain {
             ..Plain::default()
         },
         anchors,
+        code,
         by_place: ByPlace::of(text),
         letters: Letters::of(text),
         led: false,
@@ -126,6 +130,7 @@ pub(crate) fn title(text: &str) -> Option<String> {
 struct Reader {
     out: Plain,
     anchors: Anchors,
+    code: Code,
     /// The numbers of headings, where the text cites them by their place.
     by_place: Option<ByPlace>,
     /// Which items are cited by letters.
@@ -221,7 +226,7 @@ impl Reader {
                 (None, None) => self.paragraph(words, indent, blank_above, closed),
             },
         };
-        self.out.text.push_str(&plain);
+        self.out.text.push_str(&self.code.put_back(plain));
         self.out.text.push('\n');
     }
 

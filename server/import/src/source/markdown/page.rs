@@ -36,7 +36,7 @@ pub(super) fn without_page_matter(text: &str) -> (Cow<'_, str>, Vec<usize>) {
     (out, dropped)
 }
 
-/// The text without comments, `<!-- … -->`; what stands in fenced code is kept.
+/// The text without comments, `<!-- … -->`.
 fn without_comments(text: &str) -> Cow<'_, str> {
     const OPEN: &str = "<!--";
     const CLOSE: &str = "-->";
@@ -44,17 +44,10 @@ fn without_comments(text: &str) -> Cow<'_, str> {
         return Cow::Borrowed(text);
     }
     let mut out = String::with_capacity(text.len());
-    let (mut fenced, mut rest) = (false, text);
+    let mut rest = text;
     while let Some(open) = rest.find(OPEN) {
         let (before, behind) = rest.split_at(open);
-        let fences = before.lines().filter(|line| line.trim_start().starts_with("```")).count();
-        fenced ^= fences % 2 == 1;
         out.push_str(before);
-        if fenced {
-            out.push_str(OPEN);
-            rest = &behind[OPEN.len()..];
-            continue;
-        }
         let Some(end) = behind.find(CLOSE) else {
             rest = behind;
             break;

@@ -1,5 +1,6 @@
 //! Whether a text that does not say so is Markdown, by its headings.
 
+use super::code::Code;
 use crate::lines::physical;
 
 /// The fewest headings that tell.
@@ -14,7 +15,7 @@ pub(crate) fn is_markdown(text: &str) -> bool {
     let mut headings = 0;
     // What may stand above a heading: nothing, or a heading of another depth.
     let mut above = Some(0);
-    for line in physical(text) {
+    for line in physical(&Code::taken_from(text).0) {
         let depth = line.bytes().take_while(|b| *b == b'#').count();
         let words = line[depth..].trim_start_matches([' ', '*', '_', '[', '“', '"', '§']);
         let heads = (1..=DEEPEST).contains(&depth) && words.starts_with(char::is_alphanumeric);

@@ -4,6 +4,7 @@ use std::borrow::Cow;
 
 use super::blocks::{column, item, ordered};
 use crate::lines::physical;
+use crate::markup::CODE;
 
 /// How far a line behind an empty one is indented that belongs to the note above.
 const INDENT: usize = 4;
@@ -46,9 +47,8 @@ fn begins_note(line: &str) -> bool {
 /// Whether a line that holds words belongs to the note above, from which an empty line may part it.
 fn goes_on(line: &str, blank: bool) -> bool {
     let words = line.trim();
-    let begins_block = || {
-        words.starts_with(['#', '|', '>', '`', '~', '=']) || item(words).is_some() || ordered(words).is_some()
-    };
+    let begins_block =
+        || words.starts_with(['#', '|', '>', '=', CODE]) || item(words).is_some() || ordered(words).is_some();
     column(line) >= INDENT || !blank && !begins_block()
 }
 
