@@ -13,6 +13,7 @@ use lawsmith_syntax::{Style, read_markers};
 use regex::{Captures, Regex};
 
 use super::blocks::{column, item_over, ordered};
+use super::heading_signs::heading_signs;
 use super::lists::Lists;
 use crate::lines::{bullet, physical};
 
@@ -166,10 +167,8 @@ impl Counted {
         for (line, below) in physical(text).zip(below) {
             let words = line.trim();
             let item = item_over(words, column(line), below);
-            if item.is_none() && !line.starts_with([' ', '\t']) && !words.is_empty() {
-                lists = Lists::default();
-            }
-            if words.starts_with('#') {
+            lists.end_before(line, below);
+            if heading_signs(words).is_some() {
                 heading = counted.heading(words);
             } else if let Some((number, _)) = item {
                 lists.number(column(line), number);

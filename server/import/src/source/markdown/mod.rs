@@ -41,7 +41,7 @@ use bold_titles::with_plain_titles;
 use by_letter::{Letters, leads};
 use by_place::ByPlace;
 use code::Code;
-use counted::{label, with_numbers};
+use counted::with_numbers;
 use divs::without_divisions;
 use emphasised::numbered_title;
 use front_matter::FrontMatter;
@@ -182,8 +182,7 @@ impl Reader {
         let indent = column(line);
         let line = &*with_plain_number(line);
         let words = line.trim();
-        let numbered = item_over(words, indent, below);
-        let closed = self.close_lists(line, indent, numbered.is_some());
+        let closed = self.lists.end_before(line, below);
         // "am⏎1\. Mai": the sign says that no list begins here.
         let goes_on =
             !self.blank && !self.out.text.lines().next_back().is_some_and(|above| above.starts_with(HEADING));
@@ -228,23 +227,6 @@ impl Reader {
         };
         self.out.text.push_str(&self.code.put_back(plain));
         self.out.text.push('\n');
-    }
-
-    /// Closes the lists that end before a line; how many a paragraph there closes.
-    fn close_lists(&mut self, line: &str, indent: usize, numbered: bool) -> usize {
-        let words = line.trim();
-        // A line right below an item goes on with it, wherever it begins.
-        let block = words.starts_with(['#', '|', '>']);
-        let mut closed = 0;
-        if !words.is_empty() && indent == 0 && (self.blank || block) && !numbered {
-            closed = if self.blank { self.lists.depth() } else { 0 };
-            self.lists = Lists::default();
-        }
-        // "B. Sails" ends the list inside "A. Oars".
-        if !numbered && label(line).is_some() {
-            self.lists.close_inside(indent);
-        }
-        closed
     }
 
     /// Whether a heading is deeper than the first with a number.
