@@ -5,6 +5,7 @@
 //! that the numbering gave them; one paragraph is one line.
 
 use lawsmith_syntax::{Conventions, DocumentKind, parse, read_markers};
+use lawsmith_text::single_spaced;
 
 use crate::markup;
 use crate::numbering::ends_in_cue;
@@ -19,7 +20,7 @@ pub(crate) fn document(
     conventions: &Conventions,
 ) -> String {
     let title = profile.edition.title.as_ref().unwrap_or(&profile.work.title);
-    let title = title.split_whitespace().collect::<Vec<_>>().join(" ");
+    let title = single_spaced(title);
     let mut text = format!("title: {title}\nkind: {}\nedition: {}\n\n", kind.name(), profile.edition.id);
     text.push_str(&markup::written(written(items, conventions)));
     // What a source holds may read otherwise where it is written down: a word that opens

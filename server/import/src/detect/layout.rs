@@ -49,7 +49,7 @@ impl Layout {
             out = Cow::Owned(shape.replace_all(text, "\u{c}").into_owned());
         }
         if self.double_spaced {
-            out = Cow::Owned(single_spaced(&out));
+            out = Cow::Owned(with_lines_one_apart(&out));
         }
         out
     }
@@ -93,8 +93,8 @@ fn is_double_spaced(lines: &[(usize, &str)]) -> bool {
     apart.len() >= LINES && far * 20 >= apart.len() && wrapped * 4 >= apart.len() && close * 2 <= apart.len()
 }
 
-/// Every second line left out: of several empty lines one stays.
-fn single_spaced(text: &str) -> String {
+/// `text` with lines one apart: of several empty lines between paragraphs one stays.
+fn with_lines_one_apart(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     let mut empty = 0;
     for line in crate::lines::physical(text) {

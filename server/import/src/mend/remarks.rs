@@ -3,6 +3,8 @@
 
 use std::ops::Range;
 
+use lawsmith_text::single_spaced;
+
 use crate::error::ImportError;
 use crate::lines::Line;
 use crate::profile::{Profile, Remark, covers};
@@ -177,7 +179,7 @@ fn closing(text: &str, open: &Range<usize>, remark: &Remark) -> (Range<usize>, u
 
 /// The words with the author in front.
 fn signed(remark: &Remark, words: &str) -> String {
-    let words = words.split_whitespace().collect::<Vec<_>>().join(" ");
+    let words = single_spaced(words);
     match &remark.author {
         Some(author) => format!("[{author}] {words}"),
         None => words,

@@ -4,6 +4,8 @@
 //! run of blanks, and where that is lost, the capital or the number that the text begins
 //! with.
 
+use lawsmith_text::single_spaced;
+
 use super::columns::{columns, is_head};
 use super::headword::{LONGEST_TAIL, NEAR, column_of_texts, is_headword, run_on, set_apart, split_at};
 use crate::context::Context;
@@ -105,7 +107,7 @@ impl<'t> Reader<'_, 't> {
                     let why = "a row of a table among the definitions that is no headword and its text";
                     self.context.ledger.note(line.number, Disposition::Unsure, why);
                 }
-                let repair = self.text().and_then(|text| text.push(words));
+                let repair = self.text().and_then(|text| text.push(words.trim_end_matches(CELL)));
                 self.placed(line, repair);
             }
         }
@@ -155,7 +157,7 @@ impl<'t> Reader<'_, 't> {
         self.place_notes();
         let part = headword.starts_with(char::is_lowercase) && !self.parent.is_empty();
         let column = if part { STEP } else { 0 };
-        let headword = headword.split_whitespace().collect::<Vec<_>>().join(" ");
+        let headword = single_spaced(headword);
         self.at =
             if part { format!("{}/{headword}", self.parent) } else { format!("Definitions/{headword}") };
         if !part {

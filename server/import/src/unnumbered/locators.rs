@@ -1,5 +1,7 @@
 //! What a line of an index points to: the locators behind its words, or another head.
 
+use lawsmith_text::single_spaced;
+
 use crate::context::Context;
 use crate::source::BODIES;
 
@@ -65,7 +67,7 @@ pub(super) fn locators(list: &str, context: &Context<'_, '_>) -> Option<String> 
     let list = list.trim().trim_end_matches(',');
     let mut all: Vec<String> = Vec::new();
     let mut body: Option<String> = None;
-    for one in list.split(',').map(|one| one.split_whitespace().collect::<Vec<_>>().join(" ")) {
+    for one in list.split(',').map(single_spaced) {
         if !is_locator(&one, context) {
             return None;
         }

@@ -2,6 +2,7 @@
 
 use std::collections::{HashMap, HashSet};
 
+use lawsmith_text::single_spaced;
 use roxmltree::{Node, NodeId};
 
 use super::elements::is_block;
@@ -86,7 +87,7 @@ pub(super) fn text_of(node: Node<'_, '_>) -> String {
         }
         words.push_str(inner.text().filter(|_| inner.is_text()).unwrap_or_default());
     }
-    cleaned(&words).split_whitespace().collect::<Vec<_>>().join(" ")
+    single_spaced(&cleaned(&words))
 }
 
 /// A walk through the words of a paragraph.

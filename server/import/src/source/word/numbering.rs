@@ -6,6 +6,7 @@
 use std::collections::{HashMap, HashSet};
 
 use lawsmith_syntax::Style;
+use lawsmith_text::single_spaced;
 use roxmltree::Node;
 
 use super::package::{is_on, value};
@@ -240,7 +241,7 @@ fn printed(own: &Level, levels: &[Option<Level>], counted: &[Option<u32>; LEVELS
         }
     }
     out.push_str(rest);
-    out.split_whitespace().collect::<Vec<_>>().join(" ")
+    single_spaced(&out)
 }
 
 #[cfg(test)]
