@@ -10,7 +10,8 @@
 //! 5. `write` sets what they have become in the canonical layout.
 //!
 //! None leads back to one before it. Below all lies what they read and make: `profile`, what has to be known of one source, with
-//! its `pattern`s; `lines`, which know their numbers, pages and distances; what words alone tell (`sentence`, `title`); `output`,
+//! its `pattern`s; `lines`, which know their numbers, pages and distances; what words alone tell (`sentence`, `title`) and what a German
+//! statute cites of itself (`cited_paragraphs`); `output`,
 //! the pieces of a document; and the [`Report`], which every phase tells what became of each line.
 //!
 //! Left out on purpose: files and encodings (`lawsmith-text` decodes, the command line

@@ -1,12 +1,20 @@
 //! Lines put right before they are read, as the profile says: what a machine misread on the
 //! page, what it lost, and what is set so that only a person sees where it belongs.
 //!
-//! In this order: page numbers and running heads (`pages`), signs of ordinals (`ordinal_signs`), the table of contents (`contents`), markers put before their words (`lone_markers`), lines left
-//! out (`skip`), words repaired and lines split (`repair`), lines moved, lost headings put in (`repairs`); blocks kept as
-//! printed (`literals`), the signs of bold and struck words (`markup`); words parted at line ends (`hyphens`); bodies counted by words (`ordinals`), references of which each part is set off (`emphasised`), dashes behind numbers (`dashed`), bare numbers of paragraphs (`bare`), markers that stand close to
-//! their words (`glued`), to others or to a title (`run_in`), titles before their words (`titles_in_line`); where paragraphs begin (`flow`), but for empty lines within a sentence (`gaps`); remarks taken out of the text (`remarks`), notes under
-//! stars (`stars`), notes at the end (`endnotes`), titles set to the provisions that they head (`titles`). A profile without
-//! these tables changes nothing. The lines are called pieces here, for some are split and others moved.
+//! In this order:
+//!
+//! 1. What is of the page: page numbers and running heads (`pages`), signs of ordinals (`ordinal_signs`), the table of contents
+//!    (`contents`).
+//! 2. What the profile names: markers put before their words (`lone_markers`); lines left out, words repaired and lines split, lines
+//!    moved, lost headings put in (`repairs`); blocks kept as printed (`literals`), the signs of bold and struck words (`markup`).
+//! 3. Words and markers: words parted at line ends (`hyphens`); bodies counted by words (`ordinals`); references of which each part is
+//!    set off (`emphasised`); dashes behind numbers (`dashed`), bare numbers of paragraphs (`bare`); markers that stand close to their
+//!    words (`glued`), to others or to a title (`run_in`), titles before their words (`titles_in_line`).
+//! 4. Paragraphs: empty lines within a sentence (`gaps`), then where paragraphs begin (`flow`).
+//! 5. What is beside the text: remarks (`remarks`), notes under stars (`stars`), notes at the end (`endnotes`).
+//! 6. Titles set to the provisions that they head (`titles`), and remarks that stand over these set below them (`remarks`).
+//!
+//! A profile without these tables changes nothing. The lines are called pieces here, for some are split and others moved.
 
 mod bare;
 mod contents;

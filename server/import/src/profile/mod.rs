@@ -2,7 +2,9 @@
 //!
 //! It holds patterns and names, never sentences of the source, and line numbers only where
 //! a machine misread the page. How the patterns are used stands beside each phase, `mend` and `stretch`; what makes a profile
-//! for a source that nobody described is left to `formats`, and whether one fits a source to `phases`.
+//! for a source that nobody described, [`Profile::for_text`], [`Profile::for_markdown`], [`Profile::for_word`] and
+//! [`Profile::for_akoma_ntoso`], stands in `formats`, which alone knows how each becomes lines; whether one fits a source is left to
+//! `phases`.
 
 mod check;
 mod manifest;
