@@ -14,6 +14,7 @@ mod hyphens;
 mod language;
 mod layout;
 mod lettered;
+mod level_table;
 mod levels;
 mod lines;
 mod named;
@@ -131,32 +132,23 @@ struct Seen<'t> {
 impl<'t> Seen<'t> {
     fn in_text(text: &'t str, told: Option<&str>, language: &'t TextLanguage) -> Option<Self> {
         let mut lines = Lines::of(text);
-        let at_the_end =
-            notes_in_brackets(&lines.lines).filter(|(_, found)| !is_of_provision(&lines, found.notes[0]));
-        lines.truncate(at_the_end.as_ref().map_or(usize::MAX, |(_, found)| found.notes[0]));
-        let index = printed_index::place(&lines, language).map(|at| (at, lines.lines[at]));
-        lines.truncate(index.map_or(usize::MAX, |(at, _)| at));
+        let endnotes = endnotes_taken_from(&mut lines);
+        let index = printed_index::taken_from(&mut lines, language);
         let named = Named::taken_from(&mut lines);
         let nouns = nouns(&lines.lines, &lines.apart, language);
         let lettered = taken_from_bodies(&mut lines, &nouns);
         lettered::taken_for_headings(&mut lines, &nouns);
-        let Lines { lines: texts, depths, listed, .. } = &lines;
+        let Lines { lines: texts, depths, .. } = &lines;
         let headings = headings(texts, depths);
         // Articles that count on through sections 2.1 and 2.2 are no level of theirs.
         let outer = |full: &Full| full.nouns_above(&nouns, texts, depths);
-        let full = match named {
-            Some(_) => Full::of_any(texts),
-            None => Full::of(texts, depths),
-        };
+        let full = if named.is_some() { Full::of_any(texts) } else { Full::of(texts, depths) };
         let full = full.filter(|full| !full.is_strange_to(&outer(full), texts));
         let outer = full.as_ref().map_or_else(|| nouns.clone(), outer);
         let choice =
             Choice { lines: &lines, language, nouns: &outer, headings: &headings, full: full.as_ref(), told };
         let FirstLevel { noun: main, numbered, often } = choice.first_level();
-        let in_lists = || {
-            listed.iter().any(|&lists| lists > 1) || !own_levels(texts, (depths, listed), false).is_empty()
-        };
-        if main.is_none() && numbered.len() < 2 && full.is_none() && !in_lists() {
+        if main.is_none() && numbered.len() < 2 && full.is_none() && !are_in_lists(&lines) {
             return None;
         }
         let name = match main {
@@ -164,31 +156,25 @@ impl<'t> Seen<'t> {
             None if headings.first().is_some_and(Noun::is_lettered) => noun_of_letters(text, language),
             None => noun_of_references(text, full.is_some(), language),
         };
-        let last = main.map_or(numbered.last().copied(), |noun| noun.places.last().copied()).unwrap_or(0);
+        let places = main.map_or(&numbered, |noun| &noun.places);
         let addressed = full.as_ref().filter(|_| outer.len() < nouns.len());
-        let last =
-            addressed.and_then(|full| full.last_heading(texts, depths)).map_or(last, |at| at.max(last));
+        let addressed = addressed.and_then(|full| full.last_heading(texts, depths));
+        let last = places.last().copied().max(addressed).unwrap_or(0);
         let under = main.map_or_else(Vec::new, |main| under(main, &often));
-        let Parts { groups, bodies, end } = Parts::beside(
-            &lines,
-            &nouns,
-            (main.or(headings.first()), &under, name.as_deref()),
-            last,
-            lettered.as_deref(),
-        );
+        let first_levels = (main.or(headings.first()), &*under, name.as_deref());
+        let Parts { groups, bodies, end } =
+            Parts::beside(&lines, &nouns, first_levels, last, lettered.as_deref());
         // What stands before the first provision has its own numbers, too.
         let start = main.map_or(0, |main| main.places[0]).min(end);
+        let forms = || {
+            let names = main.into_iter().flat_map(|main| with_full_noun(&main.name, language));
+            names.flat_map(|name| forms(&name, text, language)).collect::<Vec<_>>()
+        };
         let (levels, cited) = match &full {
-            None => {
-                let names = main.into_iter().flat_map(|main| with_full_noun(&main.name, language));
-                let forms: Vec<String> = names.flat_map(|name| forms(&name, text, language)).collect();
-                own_numbers(text, (&lines, start..end), &headings, (main, &under), &forms)
-            }
+            None => own_numbers(text, (&lines, start..end), &headings, (main, &under), &forms()),
             Some(full) => (whole_addresses(full, &lines, end, main.is_none()), None),
         };
-        let under = under.into_iter().cloned().collect();
-        let (main, endnotes) = (main.cloned(), at_the_end.map(|(table, _)| table));
-        let index = index.map(|(_, title)| title);
+        let (main, under) = (main.cloned(), under.into_iter().cloned().collect());
         Some(Self {
             language,
             endnotes,
@@ -218,6 +204,19 @@ impl<'t> Seen<'t> {
         let mut nouns = self.main.iter().chain(&self.under).chain(&self.groups).chain(&self.bodies);
         nouns.any(|noun| noun.name.eq_ignore_ascii_case(word))
     }
+}
+
+/// The table of the footnotes that stand at the end of `lines`, which end before them then.
+fn endnotes_taken_from(lines: &mut Lines<'_>) -> Option<&'static str> {
+    let (table, found) = notes_in_brackets(&lines.lines)?;
+    let first = Some(found.notes[0]).filter(|&first| !is_of_provision(lines, first))?;
+    lines.truncate(first);
+    Some(table)
+}
+
+/// Whether lists show levels where nothing else does.
+fn are_in_lists(Lines { lines, depths, listed, .. }: &Lines<'_>) -> bool {
+    listed.iter().any(|&lists| lists > 1) || !own_levels(lines, (depths, listed), false).is_empty()
 }
 
 /// The levels of provisions whose markers carry their own numbers, and how their paragraphs are cited.

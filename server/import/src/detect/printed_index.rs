@@ -18,8 +18,16 @@ fn points(language: &TextLanguage) -> Option<Regex> {
 /// How many lines make an index.
 const ENOUGH: usize = 12;
 
+/// The title of the index of `lines`, which end before it then.
+pub(super) fn taken_from<'t>(lines: &mut Lines<'t>, language: &TextLanguage) -> Option<&'t str> {
+    let at = place(lines, language)?;
+    let title = lines.lines[at];
+    lines.truncate(at);
+    Some(title)
+}
+
 /// The place of its title, if that stands nowhere else and most of the lines below point somewhere.
-pub(super) fn place(lines: &Lines<'_>, language: &TextLanguage) -> Option<usize> {
+fn place(lines: &Lines<'_>, language: &TextLanguage) -> Option<usize> {
     let (title, points) = (title_of_index()?, points(language)?);
     // What has no quotation mark can be written in one.
     let named =
