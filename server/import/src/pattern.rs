@@ -15,8 +15,9 @@ pub(crate) struct Pattern {
 }
 
 impl Pattern {
-    fn compile<E: de::Error>(source: &str, optional: bool) -> Result<Self, E> {
-        Regex::new(source).map(|regex| Self { regex, optional }).map_err(|error| {
+    /// A pattern that some line has to match.
+    fn compile<E: de::Error>(source: &str) -> Result<Self, E> {
+        Regex::new(source).map(|regex| Self { regex, optional: false }).map_err(|error| {
             // The last line of a syntax error says what is wrong; those above draw the place.
             let text = error.to_string();
             let reason = text.lines().last().unwrap_or_default().trim();
@@ -92,7 +93,7 @@ impl<'de> Deserialize<'de> for Pattern {
             }
 
             fn visit_str<E: de::Error>(self, source: &str) -> Result<Pattern, E> {
-                Pattern::compile(source, false)
+                Pattern::compile(source)
             }
 
             fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Pattern, A::Error> {
@@ -105,7 +106,7 @@ impl<'de> Deserialize<'de> for Pattern {
                     }
                 }
                 let source = source.ok_or_else(|| de::Error::missing_field("pattern"))?;
-                Pattern::compile(&source, optional)
+                Ok(Pattern { optional, ..Pattern::compile(&source)? })
             }
         }
 

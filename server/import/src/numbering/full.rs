@@ -1,6 +1,6 @@
 //! Markers that carry the whole address: 4.2.1, 17.C.2.b.
 
-use std::ops::Range;
+use std::ops::{Range, RangeInclusive};
 
 use lawsmith_syntax::{BodyLabel, FullMarker, read_full_marker};
 
@@ -26,9 +26,11 @@ impl Numbering<'_> {
         }
         let new = self.values(line, &labels);
         let old = self.innermost_values();
+        // What stands apart may begin at 0.
+        let firsts = if above.is_none() { 0..=1 } else { 1..=1 };
         let expected = match &old {
-            Some(old) => goes_on(old, &new, above.is_none()),
-            None => new.last() == Some(&Some(1)) || above.is_none() && new.last() == Some(&Some(0)),
+            Some(old) => goes_on(old, &new, firsts.clone()),
+            None => new.last().is_some_and(|last| last.is_some_and(|last| firsts.contains(&last))),
         };
         let outermost = self.conventions.levels.first()?;
         // Behind a sentence that is over a later number is believed: in the same provision of the first
@@ -111,10 +113,11 @@ fn runs_on(words: &str) -> bool {
 }
 
 /// Whether a full address is the next one, or the first below what is open. What has no words
-/// of its own may be left out: 3.7.1 stands behind 3.6, and 3.8 behind 3.7.4.1. What stands `apart` may begin at 0.
-fn goes_on(old: &[Option<u32>], new: &[Option<u32>], apart: bool) -> bool {
+/// of its own may be left out: 3.7.1 stands behind 3.6, and 3.8 behind 3.7.4.1. `begins` are the numbers that a list may
+/// begin with.
+fn goes_on(old: &[Option<u32>], new: &[Option<u32>], begins: RangeInclusive<u32>) -> bool {
     let same = old.iter().zip(new).take_while(|(old, new)| old == new).count();
     let next = old.get(same).is_none_or(|old| new.get(same) == Some(&old.map(|old| old + 1)));
     let firsts = new.get(same + usize::from(same < old.len())..).unwrap_or_default();
-    next && new.len() > same && firsts.iter().all(|value| *value == Some(1) || apart && *value == Some(0))
+    next && new.len() > same && firsts.iter().all(|value| value.is_some_and(|value| begins.contains(&value)))
 }

@@ -94,7 +94,8 @@ impl<'c> Numbering<'c> {
             true => self.of_items(line),
             false => self.below_headings(self.conventions.candidates_in(first, line, self.in_body)),
         };
-        let candidate = self.place(&candidates, found.dash.is_some(), listed)?;
+        let headed = found.dash.is_some() && listed == 0;
+        let candidate = self.place(&candidates, if headed { HEADED } else { column_in(listed) }, listed)?;
         let inserted = self.is_inserted(candidate, &line[first.label.clone()]);
         let expected = inserted || self.follows(candidate) || self.begins(candidate);
         if above.is_some_and(|above| !expected || ends_in_cue(above, self.conventions)) {
@@ -129,8 +130,8 @@ impl<'c> Numbering<'c> {
 
     /// The reading of a marker that the tree will have: beside headed provisions stand headed
     /// ones only. Among those without a heading columns are not asked, but the lists that the
-    /// source shows.
-    fn place(&self, candidates: &[Candidate], headed: bool, listed: usize) -> Option<Candidate> {
+    /// source shows: `column` is the one of so many.
+    fn place(&self, candidates: &[Candidate], column: u32, listed: usize) -> Option<Candidate> {
         // Behind "the following:" (I) begins a list, though (H) came before the list above.
         let innermost = self.open.last().map_or(0, |frame| frame.level);
         let begins = |candidate: &&Candidate| candidate.value == 1 && candidate.level > innermost;
@@ -140,21 +141,24 @@ impl<'c> Numbering<'c> {
         if let Some(first) = candidates.iter().find(begins).filter(|_| leads) {
             return Some(*first);
         }
-        let column =
-            |headed: bool, listed: usize| if headed { HEADED } else { u32::try_from(listed).unwrap_or(0) };
-        let open = |frame: &Frame| Open {
-            level: frame.level,
-            value: frame.value,
-            column: column(frame.headed && frame.listed == 0 && !frame.is_section(), frame.listed),
+        let open = |frame: &Frame| {
+            let headed = frame.headed && frame.listed == 0 && !frame.is_section();
+            let column = if headed { HEADED } else { column_in(frame.listed) };
+            Open { level: frame.level, value: frame.value, column }
         };
         let frames: Vec<Open> = self.open.iter().map(open).collect();
-        Some(place(&frames, candidates, Some(column(headed && listed == 0, listed)))?.candidate)
+        Some(place(&frames, candidates, Some(column))?.candidate)
+    }
+
+    /// The same of a marker with a heading.
+    fn place_headed(&self, candidates: &[Candidate], listed: usize) -> Option<Candidate> {
+        self.place(candidates, if listed == 0 { HEADED } else { column_in(listed) }, listed)
     }
 
     /// The same marker, read before, of a line that turned out to be headed.
     pub(crate) fn as_headed(&self, line: &str, reading: &Reading) -> Option<Reading> {
         let step = reading.steps.first().filter(|_| !reading.full && reading.is_single())?;
-        let candidate = self.place(&self.below_headings(self.candidates(line)), true, reading.listed)?;
+        let candidate = self.place_headed(&self.below_headings(self.candidates(line)), reading.listed)?;
         let steps = vec![Step { candidate, ..step.clone() }];
         let expected = self.follows(candidate) || self.begins(candidate);
         Some(Reading { steps, expected, well_formed: candidate.well_formed, ..*reading })
@@ -244,6 +248,11 @@ pub(crate) fn ends_in_cue(line: &str, conventions: &Conventions) -> bool {
     let last = line.rsplit(char::is_whitespace).next().unwrap_or_default();
     let word = last.trim_start_matches(['(', '[', '“', '"']).to_lowercase();
     last.ends_with(['(', '[']) || conventions.leads_on(&word)
+}
+
+/// The column that the tree has for what lies in so many lists.
+fn column_in(listed: usize) -> u32 {
+    u32::try_from(listed).unwrap_or(0)
 }
 
 #[cfg(test)]

@@ -70,7 +70,7 @@ impl Numbering<'_> {
         } else {
             candidates = self.below_headings(candidates);
         }
-        let candidate = self.place(&candidates, true, 0)?;
+        let candidate = self.place_headed(&candidates, 0)?;
         let step = reading.steps.first()?.clone();
         let expected = self.follows(candidate) || self.begins(candidate);
         let steps = vec![Step { candidate, ..step }];

@@ -33,9 +33,16 @@ pub(crate) fn is_letter_in_brackets(word: &str) -> bool {
     is_bracketed_label(word) && word.trim_matches(['(', ')']).bytes().all(|b| b.is_ascii_lowercase())
 }
 
+/// What a paragraph of a source is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum LineKind {
+    Heading,
+    Text,
+}
+
 /// The bytes of the number, perhaps with its noun, that `text` begins with: `(a)`, `3.`, `IV.`, `Section 3.`; in a heading
 /// without a sign, too.
-pub(super) fn number_at_start(text: &str, is_heading: bool) -> Option<usize> {
+pub(super) fn number_at_start(text: &str, kind: LineKind) -> Option<usize> {
     let end = |from: usize| {
         let start = text[from..].find(|c: char| !c.is_whitespace())? + from;
         let len = text[start..].find(char::is_whitespace).unwrap_or(text.len() - start);
@@ -43,7 +50,10 @@ pub(super) fn number_at_start(text: &str, is_heading: bool) -> Option<usize> {
     };
     let first = end(0)?;
     let word = &text[first.clone()];
-    if is_typed_number(word) || is_pointed(word) || is_heading && word.bytes().all(|b| b.is_ascii_digit()) {
+    if is_typed_number(word)
+        || is_pointed(word)
+        || kind == LineKind::Heading && word.bytes().all(|b| b.is_ascii_digit())
+    {
         return Some(first.end);
     }
     let second = end(first.end)?;

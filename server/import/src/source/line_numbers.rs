@@ -24,8 +24,8 @@ pub(crate) const NUMBERED: &str = "the number of the line in the margin, left ou
 pub(crate) fn without_line_numbers(text: &str) -> (Cow<'_, str>, Vec<usize>) {
     let lines: Vec<&str> = crate::lines::physical(text).collect();
     let numbers = numbers(&lines);
-    let ways = STEPS.into_iter().flat_map(|step| [(step, false), (step, true)]);
-    let runs = ways.map(|(step, anew)| Run { step, numbers: counted(&numbers, step, anew) });
+    let ways = STEPS.into_iter().flat_map(|step| [Count::Through, Count::OnPages].map(|count| (step, count)));
+    let runs = ways.map(|(step, count)| Run { step, numbers: counted(&numbers, step, count) });
     let leading =
         numbers.iter().filter(|number| !number.alone && number.at.end < lines[number.line].trim_end().len());
     let leading = leading.count();
@@ -82,14 +82,23 @@ fn numbers(lines: &[&str]) -> Vec<Number> {
     found
 }
 
-/// The numbers that count lines in such steps, through all or, if `anew`, on each page. One may have been lost.
-fn counted(numbers: &[Number], step: u32, anew: bool) -> Vec<Number> {
+/// How lines are counted.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Count {
+    /// Through all pages.
+    Through,
+    /// Anew on each page.
+    OnPages,
+}
+
+/// The numbers that count lines in such steps. One may have been lost.
+fn counted(numbers: &[Number], step: u32, count: Count) -> Vec<Number> {
     let mut found: Vec<Number> = Vec::new();
     for number in numbers {
         let follows = found.last().map_or(number.value == step, |last| {
             let begins_anew = number.page > last.page || last.value >= PAGE * step;
             let goes_on = number.value == last.value + step || number.value == last.value + 2 * step;
-            goes_on || anew && begins_anew && number.value == step
+            goes_on || count == Count::OnPages && begins_anew && number.value == step
         });
         if follows {
             found.push(number.clone());

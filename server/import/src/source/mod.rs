@@ -39,7 +39,7 @@ pub(crate) use wrapping::Wrapping;
 
 use bodies::Bodies;
 use heading_line::{DEEPEST, heading_line, is_noun_and_number, is_provision_title};
-use label::{is_typed_number, number_at_start, raised_label};
+use label::{LineKind, is_typed_number, number_at_start, raised_label};
 use words::Words;
 
 /// A text as plain lines.

@@ -1,6 +1,8 @@
 //! The words of a paragraph, and how they are written on one line.
 
-use super::{is_noun_and_number, is_provision_title, is_typed_number, label, raised_label, scripts};
+use super::{
+    LineKind, is_noun_and_number, is_provision_title, is_typed_number, label, raised_label, scripts,
+};
 use crate::markup::{Marked, Markup, OPEN};
 
 /// Whether words are a number, perhaps with a noun: "1.", "(a)", "Article 4".
@@ -133,8 +135,9 @@ impl Words {
 
     /// The words on one line, with a sign where marked ones begin and end. Of a heading only what a change
     /// added or removed is marked.
-    pub(super) fn written(mut self, markup: Markup, is_heading: bool) -> String {
+    pub(super) fn written(mut self, markup: Markup, kind: LineKind) -> String {
         let mut letters = self.letters.iter().filter(|(c, _)| !c.is_whitespace()).peekable();
+        let is_heading = kind == LineKind::Heading;
         let all_bold = letters.peek().is_some() && letters.all(|(_, marked)| marked.bold);
         for (_, marked) in &mut self.letters {
             marked.bold &= !(is_heading || all_bold);
@@ -143,7 +146,7 @@ impl Words {
         }
         self.lower_number();
         self.unmark_label();
-        self.put_number_before_addition(is_heading);
+        self.put_number_before_addition(kind);
         self.unmark_parts_of_words();
         self.unmark_signs();
         let mut out = String::new();
@@ -203,9 +206,9 @@ impl Words {
     }
 
     /// A number and the words behind it that a change put in: the number stands before them, so that it numbers.
-    fn put_number_before_addition(&mut self, is_heading: bool) {
+    fn put_number_before_addition(&mut self, kind: LineKind) {
         let text: String = self.letters.iter().map(|(c, _)| *c).collect();
-        let Some(len) = label::number_at_start(&text, is_heading) else { return };
+        let Some(len) = label::number_at_start(&text, kind) else { return };
         let (number, words) = self.letters.split_at_mut(text[..len].chars().count());
         let is_added = |(c, marked): &(char, Marked)| marked.added || c.is_whitespace();
         let follows = words.iter().find(|(c, _)| !c.is_whitespace()).is_none_or(is_added);

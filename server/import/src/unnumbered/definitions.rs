@@ -61,7 +61,6 @@ struct Reader<'a, 't> {
 
 impl<'t> Reader<'_, 't> {
     fn line(&mut self, line: &TextLine<'t>, next: Option<&TextLine<'t>>) {
-        let last_of_block = next.is_none_or(|next| next.gap);
         if line.remark {
             self.place_notes();
             let column = self.column();
@@ -72,16 +71,16 @@ impl<'t> Reader<'_, 't> {
             return self.row(line, next);
         }
         match bullet(line.text) {
-            Some(words) => self.bullet(line, words, last_of_block),
-            None => self.words(line, last_of_block),
+            Some(words) => self.bullet(line, words, next),
+            None => self.words(line, next),
         }
     }
 
     /// A bullet is an entry where entries are bullets, else a part of the text of one.
-    fn bullet(&mut self, line: &TextLine<'t>, words: &'t str, last_of_block: bool) {
+    fn bullet(&mut self, line: &TextLine<'t>, words: &'t str, next: Option<&TextLine<'t>>) {
         self.bulleted |= self.parent.is_empty();
         if self.bulleted && set_apart(words).is_some() {
-            return self.words(&TextLine { text: words, gap: true, ..line.clone() }, last_of_block);
+            return self.words(&TextLine { text: words, gap: true, ..line.clone() }, next);
         }
         let column = if self.parent.is_empty() { 0 } else { self.column() + STEP };
         self.items.push(Item::Bullet { column, text: Paragraph::new(words) });
@@ -113,9 +112,11 @@ impl<'t> Reader<'_, 't> {
         }
     }
 
-    fn words(&mut self, line: &TextLine<'t>, last_of_block: bool) {
+    fn words(&mut self, line: &TextLine<'t>, next: Option<&TextLine<'t>>) {
         let gap = line.gap || matches!(self.items.last(), Some(Item::Title { .. }));
-        if let Some((headword, text)) = set_apart(line.text).or_else(|| self.at_column(line.text, gap)) {
+        if let Some((headword, text)) =
+            set_apart(line.text).or_else(|| if gap { None } else { self.at_column(line.text) })
+        {
             let capital = headword.starts_with(|c: char| c.is_uppercase() || c.is_numeric());
             if !gap && self.goes_on_above(line.text, headword, text) {
                 return self.tail(line, headword, text);
@@ -146,6 +147,7 @@ impl<'t> Reader<'_, 't> {
                 None => self.stray(line),
             };
         }
+        let last_of_block = next.is_none_or(|next| next.gap);
         if last_of_block && self.is_tail_of_headword(line.text) {
             return self.tail(line, line.text, "");
         }
@@ -182,8 +184,8 @@ impl<'t> Reader<'_, 't> {
 
     /// The headword and the text of a line that has one blank where the column of texts begins: the headword is
     /// the next one of the alphabet.
-    fn at_column(&mut self, line: &'t str, gap: bool) -> Option<(&'t str, &'t str)> {
-        let column = self.beside.filter(|_| !gap)?;
+    fn at_column(&mut self, line: &'t str) -> Option<(&'t str, &'t str)> {
+        let column = self.beside?;
         let capital = |words: &str| words.starts_with(char::is_uppercase);
         let mut places = (column.saturating_sub(NEAR)..=column).filter_map(|at| split_at(line, at));
         let (headword, text) = places.find(|(headword, text)| capital(headword) && capital(text))?;

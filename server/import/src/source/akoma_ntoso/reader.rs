@@ -14,7 +14,7 @@ use super::runs::{Notes, text_of, words_of};
 use super::title;
 use crate::markup::{Markup, OPEN};
 use crate::source::xml::{below, child};
-use crate::source::{Nesting, Plain, Words};
+use crate::source::{LineKind, Nesting, Plain, Words};
 
 /// How deep elements may lie in each other; what lies deeper is one paragraph.
 const MOST_NESTED: usize = 60;
@@ -142,7 +142,8 @@ impl<'a, 'i> Reader<'a, 'i> {
             return self.item(node, &label, place);
         }
         let is_noun = noun.is_some() || named;
-        let words = heading.map(|heading| heading.written(self.markup, true)).unwrap_or_default();
+        let words =
+            heading.map(|heading| heading.written(self.markup, LineKind::Heading)).unwrap_or_default();
         if is_entry(node) {
             self.definition(node, &words, place);
         } else if !is_noun && !self.is_exported && leads_to_items(node, &words) {
@@ -191,15 +192,15 @@ impl<'a, 'i> Reader<'a, 'i> {
 
     fn paragraph(&mut self, node: Node<'a, 'i>, place: Place) {
         if let Some(remark) = lone_remark(node) {
-            let words = words_of(remark, &mut self.notes).0.written(self.markup, false);
+            let words = words_of(remark, &mut self.notes).0.written(self.markup, LineKind::Text);
             return self.lines.remark(&words);
         }
         let (words, blocks) = words_of(node, &mut self.notes);
         if !self.titled && is_front(node) && node.descendants().any(is_title) {
             self.titled = true;
-            self.title = self.lines.heading(words.written(self.markup, true), 1);
+            self.title = self.lines.heading(words.written(self.markup, LineKind::Heading), 1);
         } else {
-            let words = words.written(self.markup, false);
+            let words = words.written(self.markup, LineKind::Text);
             self.lines.paragraph(&words, place.listed);
         }
         blocks.into_iter().for_each(|block| self.block(block, Place { nested: place.nested + 1, ..place }));
@@ -232,7 +233,7 @@ impl<'a, 'i> Reader<'a, 'i> {
                 waiting.extend(inner.into_iter().rev());
             }
         }
-        found.written(self.markup, false)
+        found.written(self.markup, LineKind::Text)
     }
 
     /// Provisions that are quoted, as in an act that amends another one: paragraphs, each behind a quotation mark, so that none is

@@ -172,7 +172,8 @@ impl Counted {
                 heading = counted.heading(words);
             } else if let Some((number, _)) = item {
                 lists.number(column(line), number);
-                counted.item(heading, &lists, leads(above));
+                counted.item(heading, &lists);
+                counted.led.extend(heading.filter(|_| leads(above) && lists.numbers().eq([1])));
             }
             above = if words.is_empty() { above } else { words };
         }
@@ -186,10 +187,9 @@ impl Counted {
         found[2].parse().ok()
     }
 
-    fn item(&mut self, heading: Option<u32>, lists: &Lists, led: bool) {
+    fn item(&mut self, heading: Option<u32>, lists: &Lists) {
         let mut path: Vec<u32> = heading.into_iter().chain(lists.numbers()).collect();
         let last = path.pop().unwrap_or_default();
-        self.led.extend(heading.filter(|_| led && lists.depth() == 1 && last == 1));
         let most = self.items.entry(path).or_default();
         *most = last.max(*most);
     }

@@ -65,8 +65,8 @@ use whole_notes::with_whole_notes;
 
 use crate::markup::{CLOSES, HEADING, LISTED, cleaned};
 use crate::source::{
-    Bodies, DEEPEST, INVISIBLE_LEFT_OUT, Plain, heading_line, is_noun_and_number, number_at_start, signs,
-    without_invisible,
+    Bodies, DEEPEST, INVISIBLE_LEFT_OUT, LineKind, Plain, heading_line, is_noun_and_number, number_at_start,
+    signs, without_invisible,
 };
 
 /// `text` as plain lines.
@@ -222,7 +222,8 @@ impl Reader {
                 (None, None) if blank_above && heads_provision(words, below) => {
                     signs(HEADING, DEEPEST) + &inline(words)
                 }
-                (None, None) => self.paragraph(words, indent, blank_above, closed),
+                (None, None) if blank_above => self.paragraph(words, indent, closed),
+                (None, None) => signs(CLOSES, closed) + &numbered_text(words),
             },
         };
         self.out.text.push_str(&self.code.put_back(plain));
@@ -236,7 +237,7 @@ impl Reader {
 
     fn heading(&mut self, at: usize, words: &str) -> String {
         let (depth, words) = heading(words);
-        self.numbered = self.numbered.or_else(|| number_at_start(&words, true).map(|_| depth));
+        self.numbered = self.numbered.or_else(|| number_at_start(&words, LineKind::Heading).map(|_| depth));
         let number = self.by_place.as_mut().map(|by_place| by_place.heading(&words, depth));
         let number = number.filter(|number| !number.is_empty());
         if number.is_some() {
@@ -263,16 +264,23 @@ impl Reader {
         signs(LISTED, self.lists.depth()) + format!("{marker} {words}").trim_end()
     }
 
-    /// A line of text. Raised numbers are the paragraphs of an article.
-    fn paragraph(&mut self, words: &str, indent: usize, blank_above: bool, closed: usize) -> String {
-        let (number, words) = raised_number(words).unwrap_or(("", words));
-        let marker = if number.is_empty() { String::new() } else { format!("({number}) ") };
+    /// The first line of a paragraph.
+    fn paragraph(&mut self, words: &str, indent: usize, closed: usize) -> String {
         // What is indented no further than the words of an item above is no part of a list in that item.
-        let inside = blank_above && indent > 0 && marker.is_empty() && closed == 0;
+        let inside = indent > 0 && raised_number(words).is_none() && closed == 0;
         let closed = if inside { self.lists.close_right_of(indent) } else { closed };
         let listed = if inside && closed == 0 && self.lists.hold(indent) { self.lists.depth() } else { 0 };
-        let words = numbered_title(words).filter(|_| blank_above).unwrap_or(words);
-        signs(CLOSES, closed) + &signs(LISTED, listed) + &marker + &text(words)
+        signs(CLOSES, closed)
+            + &signs(LISTED, listed)
+            + &numbered_text(numbered_title(words).unwrap_or(words))
+    }
+}
+
+/// The words of a line. Raised numbers are the paragraphs of an article.
+fn numbered_text(words: &str) -> String {
+    match raised_number(words) {
+        Some((number, words)) => format!("({number}) {}", text(words)),
+        None => text(words),
     }
 }
 

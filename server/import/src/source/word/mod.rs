@@ -22,7 +22,7 @@ use crate::source::{Plain, UNCLEAR};
 use numbering::Numbering;
 use package::{Package, xml};
 use reader::Reader;
-use runs::Known;
+use runs::{Known, NoteKind};
 use styles::Styles;
 
 /// Why a Word document can't be read.
@@ -84,9 +84,9 @@ pub(crate) fn plain(bytes: &[u8], markup: Markup) -> Result<Plain, WordError> {
     let body = child(document.root_element(), "body").ok_or_else(|| WordError::Missing(name.clone()))?;
     let mut reader = Reader::new(styles, numbering, known, markup);
     reader.body(body);
-    for (is_endnote, name) in [(false, "footnotes.xml"), (true, "endnotes.xml")] {
+    for (kind, name) in [(NoteKind::Footnote, "footnotes.xml"), (NoteKind::Endnote, "endnotes.xml")] {
         if let Some(text) = part(name)? {
-            reader.notes(xml(&text, name)?.root_element(), is_endnote);
+            reader.notes(xml(&text, name)?.root_element(), kind);
         }
     }
     let (title, nesting) = (reader.title(), reader.nesting());

@@ -6,11 +6,11 @@ use roxmltree::Node;
 
 use super::numbering::{Label, Numbering};
 use super::package::value;
-use super::runs::{Known, words_of};
+use super::runs::{Known, NoteKind, words_of};
 use super::styles::{Properties, Styles};
 use crate::markup::{CELL, CLOSES, LISTED, Markup, OPEN};
 use crate::source::xml::{attribute, below, child, children};
-use crate::source::{Bodies, DEEPEST, Nesting, Words, heading_line, is_typed_number, signs};
+use crate::source::{Bodies, DEEPEST, LineKind, Nesting, Words, heading_line, is_typed_number, signs};
 
 /// How many levels the outline of a document has; text has the next one.
 const LEVELS_OF_OUTLINE: usize = 9;
@@ -175,7 +175,8 @@ impl Reader {
         if blank && label.as_ref().is_none_or(|label| depth.is_none() && !label.text.contains(' ')) {
             return;
         }
-        let words = words.written(self.markup, depth.is_some());
+        let kind = if depth.is_some() { LineKind::Heading } else { LineKind::Text };
+        let words = words.written(self.markup, kind);
         let line = match (depth, label) {
             (Some(depth), label) => {
                 self.lists.clear();
@@ -265,7 +266,7 @@ impl Reader {
         let mut found = Vec::new();
         for node in cell.descendants().filter(|it| it.tag_name().name() == "p") {
             let (_, label, words, _) = self.read(node);
-            let words = words.written(self.markup, false);
+            let words = words.written(self.markup, LineKind::Text);
             found.push(label.map_or(words.clone(), |label| format!("{} {words}", label.text)));
         }
         found.retain(|words| !words.is_empty());
@@ -273,17 +274,17 @@ impl Reader {
     }
 
     /// The texts of the footnotes, or of the endnotes, in the order of their marks.
-    pub(super) fn notes(&mut self, root: Node<'_, '_>, is_endnote: bool) {
+    pub(super) fn notes(&mut self, root: Node<'_, '_>, kind: NoteKind) {
         let nodes: HashMap<&str, Node<'_, '_>> =
             root.children().filter_map(|node| Some((attribute(node, "id")?, node))).collect();
         for (at, mark) in self.known.notes.clone().into_iter().enumerate() {
-            let node = nodes.get(mark.id.as_str()).filter(|_| mark.is_endnote == is_endnote);
+            let node = nodes.get(mark.id.as_str()).filter(|_| mark.kind == kind);
             let Some(node) = node else { continue };
             let mut words = Words::default();
             for paragraph in below(*node, "p") {
                 words.append(self.read(paragraph).2);
             }
-            let words = words.written(self.markup, false);
+            let words = words.written(self.markup, LineKind::Text);
             self.line(&format!("{OPEN}^{}]: {words}", at + 1));
             self.line("");
         }

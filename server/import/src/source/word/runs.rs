@@ -15,10 +15,19 @@ const MOST_NESTED: usize = 40;
 /// The style of terms where they are defined, as `lawsmith export docx` names it.
 const TERM: &str = "DefinedTerm";
 
+/// Where a note stands.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub(super) enum NoteKind {
+    /// At the foot of its page.
+    Footnote,
+    /// At the end of the document.
+    Endnote,
+}
+
 /// A footnote or an endnote, by the kind of its mark and its id.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub(super) struct NoteId {
-    pub(super) is_endnote: bool,
+    pub(super) kind: NoteKind,
     pub(super) id: String,
 }
 
@@ -107,8 +116,8 @@ impl<'a, 'i> Runs<'_, 'a, 'i> {
                 "br" | "cr" => self.push("\n", marked),
                 "noBreakHyphen" => self.push("-", marked),
                 "sym" => self.symbol(part, marked),
-                "footnoteReference" => self.note(part, false),
-                "endnoteReference" => self.note(part, true),
+                "footnoteReference" => self.note(part, NoteKind::Footnote),
+                "endnoteReference" => self.note(part, NoteKind::Endnote),
                 "AlternateContent" | "drawing" | "pict" | "object" => self.text_boxes(part),
                 _ => {}
             }
@@ -139,9 +148,9 @@ impl<'a, 'i> Runs<'_, 'a, 'i> {
         }
     }
 
-    fn note(&mut self, node: Node<'a, 'i>, is_endnote: bool) {
+    fn note(&mut self, node: Node<'a, 'i>, kind: NoteKind) {
         let Some(id) = attribute(node, "id") else { return };
-        self.known.notes.push(NoteId { is_endnote, id: id.to_owned() });
+        self.known.notes.push(NoteId { kind, id: id.to_owned() });
         self.words.mark(&self.known.notes.len().to_string());
     }
 
