@@ -33,21 +33,29 @@ pub fn lines_with_ends(text: &str) -> impl Iterator<Item = &str> {
 
 /// What ends the lines of `text`: CR LF if any does, else LF, or CR where nothing else does.
 pub fn line_break(text: &str) -> &'static str {
-    match (text.contains("\r\n"), text.contains('\n'), text.contains('\r')) {
-        (true, ..) => "\r\n",
-        (false, false, true) => "\r",
-        _ => "\n",
+    let bytes = text.as_bytes();
+    let mut at = 0;
+    while let Some(next) = position_of(&bytes[at..], *b"\r") {
+        at += next + 1;
+        if bytes.get(at) == Some(&b'\n') {
+            return "\r\n";
+        }
     }
+    if at == 0 || text.contains('\n') { "\n" } else { "\r" }
 }
 
-/// `words`, which come into `text`, with the line breaks that it has.
-pub fn broken_like(text: &str, words: &str) -> String {
-    let line_break = line_break(text);
+/// `words`, which come into a text whose lines end with `line_break`, with such line breaks.
+pub fn with_line_breaks(words: &str, line_break: &str) -> String {
     let broken = |line: &str| match line.trim_end_matches(LINE_ENDS) {
         whole if whole == line => line.to_owned(),
         words => format!("{words}{line_break}"),
     };
     lines_with_ends(words).map(broken).collect()
+}
+
+/// `words`, which come into `text`, with the line breaks that it has.
+pub fn broken_like(text: &str, words: &str) -> String {
+    with_line_breaks(words, line_break(text))
 }
 
 #[cfg(test)]
