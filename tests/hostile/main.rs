@@ -19,6 +19,7 @@ mod akoma_ntoso;
 mod bytes;
 mod cases;
 mod configuration;
+mod editors;
 mod memory;
 mod pairs;
 mod word;
@@ -69,6 +70,7 @@ fn main() -> ExitCode {
     let others = bytes::trials()
         .into_iter()
         .chain(configuration::trials())
+        .chain(editors::trials())
         .chain(memory::trials())
         .chain(pairs::trials())
         .chain(word::trials())

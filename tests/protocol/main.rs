@@ -2,6 +2,7 @@
 //! this process.
 #![allow(clippy::disallowed_methods, clippy::unwrap_used, clippy::panic, reason = "tests")]
 
+mod actions;
 mod base;
 mod client;
 mod endings;

@@ -37,7 +37,7 @@ mod workspace;
 mod workspace_symbols;
 
 pub use call_hierarchy::Call;
-pub use code_actions::{Action, ActionKind};
+pub use code_actions::Action;
 pub use code_lens::{Lens, LensKind};
 pub use completion::{Completion, CompletionKind};
 pub use diagnostics::{Diagnostic, DiagnosticsStamp, Severity};

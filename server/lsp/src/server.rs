@@ -120,10 +120,10 @@ impl LanguageServer for Server {
 
     async fn code_action_resolve(&self, action: CodeAction) -> Result<CodeAction> {
         let data = action.data.clone().map(serde_json::from_value::<Unresolved>);
-        let Some(Ok(Unresolved { uri, position })) = data else { return Ok(action) };
-        let title = action.title.clone();
+        let Some(Ok(unresolved)) = data else { return Ok(action) };
+        let (title, uri) = (action.title.clone(), unresolved.uri.clone());
         let found = on_document(&self.session, &uri, move |snapshot, id| {
-            Some(features::code_action::resolve(snapshot, id, position, &title))
+            Some(features::code_action::resolve(snapshot, id, &unresolved, &title))
         });
         let edit = self.told(found.await?.transpose().map(Option::flatten).map_err(refused)?).await;
         Ok(CodeAction { edit, ..action })

@@ -1,7 +1,5 @@
 //! What hovers and lenses tell of the base edition.
 
-use lawsmith_text::TextRange;
-
 use crate::testing::World;
 use crate::text::paragraph::plain;
 
@@ -169,15 +167,15 @@ E. The watch rings the bell when a storm comes up.
 ";
     let world = World::new(text);
     let (id, offset) = world.cursor();
-    let actions = world.analysis.code_actions(id, TextRange::empty(offset));
+    let actions = world.analysis.origin_notes(id, offset);
     assert_eq!(
         actions.iter().map(|it| it.title.as_str()).collect::<Vec<_>>(),
         ["note that this was 1997:1B"]
     );
-    let (_, edits) = &actions[0].edits[0];
+    let (_, edits) = &actions[0].edits.as_ref().expect("edits")[0];
     let told: Vec<&str> = edits.iter().map(|edit| edit.replacement.as_str()).collect();
     assert_eq!(told, ["\n    @was 1997:1B"]);
-    let known = world.analysis.code_actions(id, TextRange::empty(0));
+    let known = world.analysis.origin_notes(id, 0);
     assert!(known.is_empty(), "{known:?}");
 }
 

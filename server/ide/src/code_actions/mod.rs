@@ -7,10 +7,11 @@ mod spelling;
 #[cfg(test)]
 mod tests;
 
-use lawsmith_lints::{Finding, Fixes, REASON_MISSING, Within, fitting, mend_checked};
+use lawsmith_lints::{Finding, Fix, Fixes, REASON_MISSING, Within, fitting, mend_checked};
 use lawsmith_model::Compared;
 use lawsmith_syntax::{BlockKind, NodeId, ProblemKind};
 use lawsmith_text::{Edit, TextRange};
+use rustc_hash::FxHashMap;
 
 use crate::formatting::{line_edits, line_start};
 use crate::text::markers::indentation;
@@ -22,67 +23,81 @@ use crate::workspace::file::DocumentId;
 pub struct Action {
     /// What it does, as a command.
     pub title: String,
-    /// What kind of thing it is.
-    pub kind: ActionKind,
     /// Whether it is what most would choose.
     pub preferred: bool,
     /// The finding that it answers: its place and its code.
     pub finding: Option<(TextRange, &'static str)>,
-    /// The edits of each document.
-    pub edits: Vec<(DocumentId, Vec<Edit>)>,
+    /// The edits of each document; `None` where [`Analysis::in_all_places`] has them once it is chosen.
+    pub edits: Option<Vec<(DocumentId, Vec<Edit>)>>,
 }
 
-/// What kind of action it is.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum ActionKind {
-    /// It mends one finding.
-    Fix,
-    /// It writes down what a person knows.
-    Note,
-}
+/// So many findings are answered: a menu has no room for more.
+const MOST: usize = 100;
 
 impl Analysis {
-    /// What can be done about the findings that touch `range`, finding by finding; then what may be noted of the
-    /// provision there.
-    pub fn code_actions(&self, id: DocumentId, range: TextRange) -> Vec<Action> {
+    /// What can be done about the findings that touch `range`, finding by finding, of the first hundred of them.
+    pub fn quick_fixes(&self, id: DocumentId, range: TextRange) -> Vec<Action> {
         let Some(inside) = self.inside(id) else { return Vec::new() };
         let all = inside.own_findings();
-        let touching: Vec<&Finding> =
-            all.iter().filter(|it| it.range.start <= range.end && range.start <= it.range.end).collect();
-        let mut actions = Vec::new();
-        for finding in &touching {
-            let make = |title: String, preferred: bool, edits: Vec<Edit>| Action {
-                title,
-                kind: ActionKind::Fix,
-                preferred,
-                finding: Some((finding.range, finding.rule.code)),
-                edits: vec![(id, edits)],
-            };
-            if let Some(fix) = &finding.fix {
-                actions.push(make(fix.title.clone(), fix.safe, fix.edits.clone()));
-                let same = same_fixes(all, finding, &fix.title);
-                if same.len() > 1 {
-                    let title = format!("{} in all {} places", fix.title, same.len());
-                    actions.push(make(title, false, same.into_iter().flatten().collect()));
-                }
-            }
-            if let Some((title, document, edit)) = inside.missing_definition(finding) {
-                actions.push(Action {
-                    edits: vec![(inside.id_of(document), vec![edit])],
-                    ..make(title, false, Vec::new())
-                });
-            }
-            if let Some((title, manifest, edit)) = self.known_word(&inside, finding) {
-                actions
-                    .push(Action { edits: vec![(manifest, vec![edit])], ..make(title, false, Vec::new()) });
-            }
-            if let Some(edit) = inside.silence(finding.range, finding.rule.name) {
-                let title = format!("silence {} here, with a reason", finding.rule.name);
-                actions.push(make(title, false, vec![edit]));
-            }
+        let touching = all.iter().filter(|it| it.range.start <= range.end && range.start <= it.range.end);
+        let touching: Vec<&Finding> = touching.take(MOST).collect();
+        if touching.is_empty() {
+            return Vec::new();
         }
-        actions.extend(inside.origin_notes(id, range.start()));
-        for (document, edits) in actions.iter_mut().flat_map(|action| &mut action.edits) {
+        let mut alike = alike(all);
+        let mut actions = Vec::new();
+        for finding in touching {
+            actions.extend(finding.fix.iter().map(|fix| Action {
+                preferred: fix.safe,
+                ..about(finding, fix.title.clone(), id, fix.edits.clone())
+            }));
+            // Taken out: it is offered once.
+            let fix = finding.fix.as_ref();
+            let several = fix.and_then(|fix| alike.remove(&(finding.rule.code, fix.title.as_str())));
+            actions.extend(fix.zip(several).filter(|(_, count)| *count > 1).map(|(fix, count)| Action {
+                edits: None,
+                ..about(finding, everywhere(fix, count), id, Vec::new())
+            }));
+            let defined = inside.missing_definition(finding);
+            actions
+                .extend(defined.map(|(title, document, edit)| {
+                    about(finding, title, inside.id_of(document), vec![edit])
+                }));
+            let known = self.known_word(&inside, finding);
+            actions.extend(known.map(|(title, manifest, edit)| about(finding, title, manifest, vec![edit])));
+            actions.extend(inside.silence(finding.range, finding.rule.name).map(|edit| {
+                about(finding, format!("silence {} here, with a reason", finding.rule.name), id, vec![edit])
+            }));
+        }
+        self.with_line_breaks(actions)
+    }
+
+    /// The edits of the action with that title which mends, in all places where it is found, what the finding at `offset` says; `None`
+    /// where there is none any more.
+    pub fn in_all_places(&self, id: DocumentId, offset: usize, title: &str) -> Option<Vec<Edit>> {
+        let all = self.inside(id)?.own_findings();
+        let alike = alike(all);
+        let (code, fix) = all.iter().filter(|it| it.range.start() == offset).find_map(|finding| {
+            let fix = finding.fix.as_ref()?;
+            let count = *alike.get(&(finding.rule.code, fix.title.as_str()))?;
+            (everywhere(fix, count) == title).then_some((finding.rule.code, fix))
+        })?;
+        let same = all.iter().filter(|it| it.rule.code == code);
+        let same = same.filter(|it| it.fix.as_ref().is_some_and(|other| other.title == fix.title));
+        let mut edits: Vec<Edit> =
+            fitting(same, Fixes::All).into_iter().flat_map(|fix| fix.edits.clone()).collect();
+        self.break_like(id, &mut edits);
+        Some(edits)
+    }
+
+    /// What may be noted of the provision at `offset`: where it may come from.
+    pub fn origin_notes(&self, id: DocumentId, offset: usize) -> Vec<Action> {
+        let notes = self.inside(id).map(|inside| inside.origin_notes(id, offset));
+        self.with_line_breaks(notes.unwrap_or_default())
+    }
+
+    fn with_line_breaks(&self, mut actions: Vec<Action>) -> Vec<Action> {
+        for (document, edits) in actions.iter_mut().filter_map(|action| action.edits.as_mut()).flatten() {
             self.break_like(*document, edits);
         }
         actions
@@ -102,11 +117,26 @@ impl Analysis {
     }
 }
 
-/// The edits of all findings of the same rule with the same fix.
-fn same_fixes(all: &[Finding], finding: &Finding, title: &str) -> Vec<Vec<Edit>> {
-    let same = all.iter().filter(|other| other.rule.code == finding.rule.code);
-    let fixes = same.filter_map(|other| other.fix.as_ref()).filter(|fix| fix.title == title);
-    fixes.map(|fix| fix.edits.clone()).collect()
+/// An action that answers a finding with edits of one document.
+fn about(finding: &Finding, title: String, id: DocumentId, edits: Vec<Edit>) -> Action {
+    let finding = Some((finding.range, finding.rule.code));
+    Action { title, preferred: false, finding, edits: Some(vec![(id, edits)]) }
+}
+
+/// How many findings of the same rule have the same fix, by code and title.
+fn alike(all: &[Finding]) -> FxHashMap<(&'static str, &str), usize> {
+    let mut counts = FxHashMap::default();
+    for finding in all {
+        if let Some(fix) = &finding.fix {
+            *counts.entry((finding.rule.code, fix.title.as_str())).or_default() += 1;
+        }
+    }
+    counts
+}
+
+/// The title of a fix in so many places.
+fn everywhere(fix: &Fix, count: usize) -> String {
+    format!("{} in all {count} places", fix.title)
 }
 
 impl<'a> Inside<'a> {

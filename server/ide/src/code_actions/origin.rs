@@ -3,7 +3,7 @@
 use lawsmith_model::ProvisionId;
 use lawsmith_text::TextRange;
 
-use crate::code_actions::{Action, ActionKind};
+use crate::code_actions::Action;
 use crate::workspace::analysis::Inside;
 use crate::workspace::file::DocumentId;
 
@@ -20,10 +20,9 @@ impl Inside<'_> {
             let edit = self.attribute(at, &format!("@was {origin}"))?;
             Some(Action {
                 title: format!("note that this was {origin}"),
-                kind: ActionKind::Note,
                 preferred: false,
                 finding: None,
-                edits: vec![(id, vec![edit])],
+                edits: Some(vec![(id, vec![edit])]),
             })
         };
         let origins = self.possible_origins(ProvisionId::new(self.at, holder));

@@ -2,18 +2,33 @@
 
 use lawsmith_text::{TextRange, apply_edits};
 
+use crate::code_actions::Action;
 use crate::testing::World;
+use crate::workspace::file::DocumentId;
 
 /// The actions at the cursor; with a title, the text after it.
 #[track_caller]
 fn check(text: &str, titles: &[&str], chosen: &str, expected: &str) {
     let world = World::new(text);
     let (id, offset) = world.cursor();
-    let found = world.analysis.code_actions(id, TextRange::empty(offset));
+    let found = world.analysis.quick_fixes(id, TextRange::empty(offset));
     assert_eq!(found.iter().map(|it| it.title.as_str()).collect::<Vec<_>>(), titles);
     let action = found.iter().find(|it| it.title == chosen).expect("the action is offered");
-    let edits = &action.edits.iter().find(|(document, _)| *document == id).expect("edits of the document").1;
-    assert_eq!(apply_edits(&world.fixture.documents[0].text, edits).as_deref(), Ok(expected));
+    assert_eq!(after(&world, id, action), expected);
+}
+
+/// The text after an action.
+#[track_caller]
+fn after(world: &World, id: DocumentId, action: &Action) -> String {
+    let edits = match &action.edits {
+        Some(edits) => edits.iter().find(|(document, _)| *document == id).map(|(_, edits)| edits.clone()),
+        None => {
+            let (range, _) = action.finding.expect("it answers a finding");
+            world.analysis.in_all_places(id, range.start(), &action.title)
+        }
+    };
+    let text = world.analysis.text(id).expect("a document");
+    apply_edits(text, &edits.expect("edits of the document")).expect("edits fit")
 }
 
 #[test]
@@ -33,6 +48,23 @@ After a re-deal, a <CURSOR>redeal or a redeal.
     ];
     let after = text.trim_start().replace("<CURSOR>", "").replace("redeal", "re-deal");
     check(text, &titles, titles[1], &after);
+}
+
+#[test]
+fn fixes_of_many_are_offered_once() {
+    let text = format!("\nLaw 1 — One\n{}", "The crew rows ,and rests.\n\n".repeat(300));
+    let world = World::new(&text);
+    let id = world.document();
+    let all = TextRange::new(0, world.fixture.documents[0].text.len());
+    let found = world.analysis.quick_fixes(id, all);
+    let everywhere: Vec<&Action> = found.iter().filter(|it| it.edits.is_none()).collect();
+    assert_eq!(
+        everywhere.iter().map(|it| it.title.as_str()).collect::<Vec<_>>(),
+        ["delete the blank in all 300 places"]
+    );
+    assert!(found.len() < 400, "{}", found.len());
+    assert_eq!(after(&world, id, everywhere[0]), text[1..].replace(" ,and", ",and"));
+    assert_eq!(world.analysis.in_all_places(id, 0, &everywhere[0].title), None);
 }
 
 #[test]
@@ -90,11 +122,11 @@ The dealer zw<CURSOR>ings.
 ",
     );
     let (id, offset) = world.cursor();
-    let found = world.analysis.code_actions(id, TextRange::empty(offset));
+    let found = world.analysis.quick_fixes(id, TextRange::empty(offset));
     let action = found.iter().find(|it| it.title == "add “zwings” to the words of this work");
-    let (document, edits) = &action.expect("the action is offered").edits[0];
-    let after = apply_edits(world.analysis.text(*document).expect("a manifest"), edits);
-    assert_eq!(after.as_deref(), Ok("[work]\nid = \"x\"\n\n[spelling]\nwords = [\"zwings\"]\n"));
+    let action = action.expect("the action is offered");
+    let (manifest, _) = action.edits.as_ref().expect("edits")[0];
+    assert_eq!(after(&world, manifest, action), "[work]\nid = \"x\"\n\n[spelling]\nwords = [\"zwings\"]\n");
 }
 
 /// A work that defines in the form of the manifest.
@@ -106,11 +138,9 @@ fn check_definition(form: &str, laws: &str, expected: &str) {
     );
     let world = World::new(&format!("{manifest}{laws}"));
     let (id, offset) = world.cursor();
-    let found = world.analysis.code_actions(id, TextRange::empty(offset));
+    let found = world.analysis.quick_fixes(id, TextRange::empty(offset));
     let action = found.iter().find(|it| it.title == "define “Umpire”");
-    let text = world.analysis.text(id).expect("the law");
-    let after = action.map(|it| apply_edits(text, &it.edits[0].1).expect("edits fit"));
-    assert_eq!(after.unwrap_or_default(), expected);
+    assert_eq!(action.map(|it| after(&world, id, it)).unwrap_or_default(), expected);
 }
 
 /// Words that use a term which nothing defines.
@@ -190,11 +220,9 @@ Text.
     let actions = |laws: &str| {
         let world = World::new(laws);
         let (id, _) = world.cursor();
-        let text = world.fixture.documents[0].text.clone();
-        let all = TextRange::new(0, text.len());
-        let found = world.analysis.code_actions(id, all).into_iter();
-        let texts = found.map(|it| (it.title, apply_edits(&text, &it.edits[0].1).expect("edits fit")));
-        texts.collect::<Vec<_>>()
+        let all = TextRange::new(0, world.fixture.documents[0].text.len());
+        let found = world.analysis.quick_fixes(id, all).into_iter();
+        found.map(|it| (it.title.clone(), after(&world, id, &it))).collect::<Vec<_>>()
     };
     let expected = actions(laws);
     assert!(expected.len() > 6, "{expected:?}");
@@ -240,11 +268,11 @@ fn what_is_silenced_is_silent() {
             let found = world.analysis.inside(world.document()).expect("a law");
             found.own_findings().iter().filter(|it| it.rule.code == code).count()
         };
-        for action in world.analysis.code_actions(id, all) {
+        for action in world.analysis.quick_fixes(id, all) {
             let Some((_, code)) = action.finding.filter(|_| action.title.starts_with("silence")) else {
                 continue;
             };
-            let after = apply_edits(text, &action.edits[0].1).expect("edits fit");
+            let after = after(&world, id, &action);
             let silent = World::new(&format!("\n{after}"));
             let idle = count(&silent, "SYN011") > 0;
             if idle || count(&silent, code) >= count(&world, code) {

@@ -128,7 +128,7 @@ fn a_locked_edition_stays_as_it_is() {
             analysis.diagnostics(laws).len(),
             analysis.formatting(laws).len(),
             analysis.restructurings(laws, 5).len(),
-            analysis.code_actions(laws, TextRange::new(0, text.len())).len(),
+            analysis.quick_fixes(laws, TextRange::new(0, text.len())).len(),
         ];
         (counts.map(|count| count > 0), renamed)
     };
