@@ -64,7 +64,7 @@ impl Analysis {
                     about(finding, title, inside.id_of(document), vec![edit])
                 }));
             let known = self.known_word(&inside, finding);
-            actions.extend(known.map(|(title, manifest, edit)| about(finding, title, manifest, vec![edit])));
+            actions.extend(known.map(|(title, manifest, edits)| about(finding, title, manifest, edits)));
             actions.extend(inside.silence(finding.range, finding.rule.name).map(|edit| {
                 about(finding, format!("silence {} here, with a reason", finding.rule.name), id, vec![edit])
             }));
