@@ -146,7 +146,19 @@ impl Inside<'_> {
             marks.chain([read.footnotes[at].label]).map(|label| (document, label)).collect();
         let citing =
             self.edition.references.iter().filter(|it| self.cited_footnote(it) == Some((document, at)));
-        places.extend(citing.filter_map(|it| Some((it.document(), self.footnote_number(it)?))));
+        let numbers: Vec<(usize, TextRange)> =
+            citing.filter_map(|it| Some((it.document(), self.footnote_number(it)?))).collect();
+        if let Some(&(citing, range)) = numbers.first()
+            && !new.bytes().all(|b| b.is_ascii_digit())
+        {
+            let place = self.edition.documents[citing].lines.line(range.start());
+            let path = &self.edition.documents[citing].path;
+            return Err(RefactorError(format!(
+                "footnote {} is cited by its number at {path}:{place}; give another number, not “{new}”",
+                &read.text()[read.footnotes[at].label]
+            )));
+        }
+        places.extend(numbers);
         places.sort_unstable();
         let files = places.chunk_by(|a, b| a.0 == b.0).map(|places| {
             let edits = places.iter().map(|(_, range)| Edit { range: *range, replacement: new.to_owned() });

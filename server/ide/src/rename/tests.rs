@@ -152,6 +152,19 @@ fn a_footnote() {
 }
 
 #[test]
+fn a_footnote_that_is_cited_keeps_a_number() {
+    let cited = "\nLaw 1 — One\nRow.[^<CURSOR>1] See footnote 1 to Law 1.\n\n[^1]: Note.\n";
+    let refused = "error: footnote 1 is cited by its number at test.laws:2; give another number, not “abc”";
+    check("abc", cited, refused);
+    check("12a", cited, &refused.replace("abc", "12a"));
+    check(
+        "abc",
+        "\nLaw 1 — One\nRow.[^<CURSOR>1] See Law 1.\n\n[^1]: Note.\n",
+        "Law 1 — One\nRow.[^abc] See Law 1.\n\n[^abc]: Note.\n",
+    );
+}
+
+#[test]
 fn heads_of_the_index_too() {
     check(
         "Sanction",
