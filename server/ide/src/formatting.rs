@@ -4,7 +4,7 @@ use lawsmith_syntax::{BlockKind, NodeKind, format};
 use lawsmith_text::{Edit, TextRange, broken_like};
 use similar::{Algorithm, DiffOp, capture_diff_slices};
 
-use crate::text::markers::{indentation, next_marker};
+use crate::text::markers::{indentation, next_is_taken, next_marker};
 use crate::workspace::analysis::{Analysis, Inside};
 use crate::workspace::file::DocumentId;
 
@@ -61,7 +61,9 @@ impl Inside<'_> {
         let Some(node) = (0..tree.nodes.len()).find(|&node| tree.marker(node) == Some(*marker)) else {
             return Vec::new();
         };
-        let Some(next) = next_marker(self, node) else { return Vec::new() };
+        // Between two that follow each other, which number the new one has is a person's to say.
+        let next = next_marker(self, node).filter(|_| !next_is_taken(self, node));
+        let Some(next) = next else { return Vec::new() };
         let column = indentation(text, above_start);
         vec![Edit { range: TextRange::new(start, end), replacement: format!("{column}{next} ") }]
     }
@@ -192,6 +194,20 @@ mod tests {
         check_typed('\n', "\nLaw 1 — One\n    1. one\n    2.\n<CURSOR>\n", "Law 1 — One\n    1. one\n\n");
         check_typed('\n', "\nLaw 1 — One\n<CURSOR>\n", "Law 1 — One\n\n");
         check_typed('\n', "\nLaw 1 — One\n    1. one\n<CURSOR>two\n", "Law 1 — One\n    1. one\ntwo\n");
+    }
+
+    #[test]
+    fn no_number_that_is_taken_after_enter() {
+        let check = |text: &str, typed: &str| {
+            let expected = text.trim_start_matches('\n').replace("<CURSOR>", typed);
+            check_typed('\n', text, &expected);
+        };
+        check("\nLaw 1 — One\n    1. one\n<CURSOR>\n    2. two\n", "");
+        check("\nLaw 1 — One\n    1. one\n<CURSOR>\n    3. three\n", "    2. ");
+        check("\nLaw 1 — One\n    1. one\n        (a) a\n<CURSOR>\n        (b) b\n    2. two\n", "");
+        check("\nLaw 1 — One\n    1. one\n    2. two\n<CURSOR>\n\nLaw 2 — Two\n    3. three\n", "    3. ");
+        check("\nLaw 1 — One\n    3. three\n<CURSOR>\n    4. four\n", "");
+        check("\nLaw 1 — One\n    2. two\n    1. one\n<CURSOR>\n    3. three\n", "");
     }
 
     #[test]

@@ -1,7 +1,7 @@
 //! Which marker comes next in a list.
 
 use lawsmith_model::{Address, Component, ProvisionKind};
-use lawsmith_syntax::{Brackets, Level, Row, Style};
+use lawsmith_syntax::{Brackets, Level, Node, Row, Style};
 
 use crate::workspace::analysis::Inside;
 
@@ -12,14 +12,30 @@ pub(crate) fn next_marker(inside: &Inside<'_>, node: usize) -> Option<String> {
     let level = inside.edition.conventions.levels.get(read.level())?;
     let printed = &inside.text()[marker.range];
     let own = inside.document.address(inside.document.holder(node)?);
-    let sibling = own.components.last()?.label();
-    let label = level.label_beside(sibling, read.last_value + 1);
+    let label = next_label(level, read, &own)?;
     if marker.full {
         let above = own.truncated(own.components.len().checked_sub(1)?);
         let noun = printed.split_once(' ').map(|(noun, _)| noun);
         return Some(behind(noun, full(&above, level, &label, printed)));
     }
     Some(written(inside, read.level(), &label, printed.ends_with('.')))
+}
+
+/// Whether what holds `node` has the number that comes next already.
+pub(crate) fn next_is_taken(inside: &Inside<'_>, node: usize) -> bool {
+    let tree = &inside.document.tree;
+    let read = &tree.nodes[node];
+    let address = |node: usize| Some(inside.document.address(inside.document.holder(node)?));
+    let level = inside.edition.conventions.levels.get(read.level());
+    let next = level.zip(address(node)).and_then(|(level, own)| next_label(level, read, &own));
+    let label = |node: usize| Some(address(node)?.components.last()?.label().to_owned());
+    let same = |&other: &usize| other != node && tree.nodes[other].level() == read.level();
+    next.is_some() && tree.children(read.parent()).filter(same).any(|other| label(other) == next)
+}
+
+/// The label that follows that of a provision.
+fn next_label(level: &Level, read: &Node, own: &Address) -> Option<String> {
+    Some(level.label_beside(own.components.last()?.label(), read.last_value + 1))
 }
 
 /// The whole address of what `above` holds under this label, with the sign behind `sibling`.
