@@ -41,6 +41,7 @@ impl Preview {
     /// The answer with its head.
     fn get(&self, path: &str, host: &str) -> String {
         let mut stream = TcpStream::connect(&self.host).unwrap();
+        stream.set_read_timeout(Some(Duration::from_secs(20))).unwrap();
         write!(stream, "GET {path} HTTP/1.1\r\nHost: {host}\r\nConnection: close\r\n\r\n").unwrap();
         let mut bytes = Vec::new();
         stream.read_to_end(&mut bytes).unwrap();
@@ -117,7 +118,7 @@ fn a_picture_that_comes_later_and_what_the_laws_stand_under() {
 }
 
 #[test]
-fn a_reader_who_takes_his_time_holds_up_no_change() {
+fn a_reader_who_takes_his_time_holds_up_no_change_and_no_other_reader() {
     let [folder, site] = [(); 2].map(|()| tempfile::tempdir().unwrap());
     let put = |name: &str, bytes: &[u8]| fs::write(folder.path().join(name), bytes).unwrap();
     put("lawsmith.toml", MANIFEST.as_bytes());
@@ -135,6 +136,7 @@ fn a_reader_who_takes_his_time_holds_up_no_change() {
             assert!(start.elapsed() < Duration::from_secs(20), "the {who} is not there");
             std::thread::sleep(Duration::from_millis(50));
         }
+        preview.wait("/laws/1.html", who, true);
     }
 }
 

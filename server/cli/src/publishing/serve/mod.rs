@@ -47,8 +47,9 @@ pub fn run(arguments: &Book, site: Ready, port: u16) -> anyhow::Result<()> {
                 let served = answering.lock().unwrap_or_else(PoisonError::into_inner);
                 answer(&request, &served)
             };
-            // A reader who takes his time holds up no change.
-            send(request, found);
+            // A reader who takes his time holds up no change, and no other reader: each answer has a thread. Where none is left the
+            // reader is turned away.
+            let _ = std::thread::Builder::new().spawn(move || send(request, found));
         }
     });
     loop {
