@@ -228,6 +228,70 @@ fn folders_come_and_go() {
 }
 
 #[test]
+fn what_a_folder_was_the_reason_to_read_goes_with_it() {
+    let folder = tempfile::tempdir().unwrap();
+    write(folder.path(), "lawsmith.toml", "[work]\nid = \"game\"\n[[edition]]\nid = \"1\"\npath = \".\"\n");
+    let first = write(folder.path(), "d/a.laws", "Law 1 — One\nSee Law 7.\n");
+    let second = write(folder.path(), "e/a.laws", "Law 2 — Two\nSee Law 8.\n");
+    let mut client = Client::in_memory();
+    let [one, other] = ["d", "e"].map(|name| folder.path().join(name));
+    client.initialize(&[&one, &other], json!({}));
+    assert_eq!((client.published(&first, 0).len(), client.published(&second, 0).len()), (1, 1));
+    let changed = |client: &mut Client, key: &str, path: &Path| {
+        let mut event = json!({ "added": [], "removed": [] });
+        event[key] = json!([{ "uri": uri(path), "name": "x" }]);
+        client.notify("workspace/didChangeWorkspaceFolders", json!({ "event": event }));
+    };
+    let known = |client: &mut Client| {
+        client.ask("workspace/symbol", json!({ "query": "" })).as_array().map_or(0, Vec::len)
+    };
+    let both = known(&mut client);
+    // The other folder lies in the same work.
+    changed(&mut client, "removed", &one);
+    assert_eq!(known(&mut client), both);
+    changed(&mut client, "removed", &other);
+    assert_eq!((client.published(&first, 0).len(), client.published(&second, 0).len()), (0, 0));
+    assert_eq!(known(&mut client), 0);
+    changed(&mut client, "added", &other);
+    assert_eq!(client.published(&first, 0).len(), 1);
+}
+
+#[test]
+fn a_work_goes_with_the_last_of_its_open_files() {
+    let folder = tempfile::tempdir().unwrap();
+    write(folder.path(), "work/lawsmith.toml", MANIFEST);
+    let text = "Law 1 — One\nSee Law 7.\n";
+    let first = write(folder.path(), "work/2025/1.laws", text);
+    let second = write(folder.path(), "work/2025/2.laws", "Law 2 — Two\nSee Law 8.\n");
+    let alone = write(folder.path(), "alone.laws", text);
+    let mut client = Client::in_memory();
+    client.initialize(&[], json!({}));
+    let close = |client: &mut Client, uri: &str| {
+        client.notify("textDocument/didClose", json!({ "textDocument": { "uri": uri } }));
+    };
+    let named = |client: &mut Client, words: &str| {
+        client.ask("workspace/symbol", json!({ "query": words })).as_array().map_or(0, Vec::len)
+    };
+    client.open(&first, text);
+    client.open(&second, "Law 2 — Two\nSee Law 8.\n");
+    client.open(&alone, text);
+    assert_eq!((client.published(&first, 1).len(), client.published(&second, 1).len()), (1, 1));
+    assert_eq!(client.published(&alone, 1).len(), 1);
+    close(&mut client, &first);
+    assert_eq!(named(&mut client, "Two"), 1);
+    assert_eq!(named(&mut client, "One"), 2);
+    close(&mut client, &second);
+    close(&mut client, &alone);
+    assert_eq!((named(&mut client, "One"), named(&mut client, "Two")), (0, 0));
+    for uri in [&first, &second, &alone] {
+        let emptied = |message: &Value| {
+            message["params"]["uri"] == **uri && message["params"]["diagnostics"] == json!([])
+        };
+        assert!(client.wait_for(emptied).is_some(), "{uri}");
+    }
+}
+
+#[test]
 fn a_file_alone_and_a_file_of_a_work_that_is_not_open() {
     let folder = tempfile::tempdir().unwrap();
     write(folder.path(), "work/lawsmith.toml", MANIFEST);

@@ -112,6 +112,11 @@ impl Documents {
         Some(path)
     }
 
+    /// The paths of the open documents.
+    pub fn open_paths(&self) -> impl Iterator<Item = String> {
+        self.open.values().map(|open| path_of(&open.uri))
+    }
+
     /// Takes what a file says, unless the client has it open.
     pub fn take_file(&mut self, path: &str, text: Option<Arc<str>>) {
         let id = self.host.id(path);

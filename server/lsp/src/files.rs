@@ -45,10 +45,14 @@ pub(crate) fn below(folder: &Path, log: &Log) -> Vec<PathBuf> {
 
 /// The same for a folder of the workspace: if it lies in a work, also what else belongs to that.
 pub(crate) fn with_its_work(folder: &Path, log: &Log) -> Vec<PathBuf> {
-    let work = work_above(folder).filter(|_| !folder.join(MANIFEST).is_file());
-    let mut found = work.map(|work| below(work, log)).unwrap_or_default();
+    let mut found = work_round(folder).map(|work| below(work, log)).unwrap_or_default();
     found.extend(below(folder, log));
     found
+}
+
+/// The folder of the work that a folder of the workspace lies in.
+pub(crate) fn work_round(folder: &Path) -> Option<&Path> {
+    work_above(folder).filter(|_| !folder.join(MANIFEST).is_file())
 }
 
 /// Those of them that `path`, a file or a folder, is or holds.

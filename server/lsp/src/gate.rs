@@ -164,6 +164,8 @@ impl Gate {
         if file.is_absolute() {
             // Unsaved words are gone: the file counts again.
             self.session.load(Job::Changed(vec![file], self.folders.clone()));
+            // It may have been the last of a work that nothing else is a reason to know.
+            self.session.load(Job::Forget(self.folders.clone()));
         } else {
             self.session.documents().take_file(&path, None);
             self.session.publish();
@@ -200,19 +202,8 @@ impl Gate {
         self.folders.retain(|folder| !gone.contains(folder));
         self.folders.extend(new.iter().cloned());
         self.tell_folders();
-        {
-            let mut documents = self.session.documents();
-            let kept = |path: &str| self.folders.iter().any(|folder| PathBuf::from(path).starts_with(folder));
-            let below = |path: &str| gone.iter().any(|folder| PathBuf::from(path).starts_with(folder));
-            let forgotten: Vec<_> = documents
-                .host
-                .paths()
-                .map(|(_, path)| path.clone())
-                .filter(|it| below(it) && !kept(it))
-                .collect();
-            for path in forgotten {
-                documents.take_file(&path, None);
-            }
+        if !gone.is_empty() {
+            self.session.load(Job::Forget(self.folders.clone()));
         }
         self.session.load(Job::Folders(new));
     }

@@ -11,6 +11,8 @@ pub(crate) enum Job {
     Around(PathBuf),
     /// Files and folders that may have changed, come or gone, and the folders of the workspace.
     Changed(Vec<PathBuf>, Vec<PathBuf>),
-    /// The same of paths that may be of no concern: nobody waits until it is known which are.
+    /// What neither the folders of the workspace nor open files are a reason to know, to be forgotten.
+    Forget(Vec<PathBuf>),
+    /// The same as `Changed` of paths that may be of no concern: nobody waits until it is known which are.
     Perhaps(Vec<PathBuf>, Vec<PathBuf>),
 }

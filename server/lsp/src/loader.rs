@@ -30,6 +30,7 @@ impl Session {
                     self.read(&files::below(folder, &self.log));
                 }
             }
+            Job::Forget(folders) => self.forget(&folders),
             Job::Changed(paths, folders) | Job::Perhaps(paths, folders) => {
                 paths.iter().for_each(|path| self.look_at(path, &folders))
             }
@@ -81,6 +82,23 @@ impl Session {
         }
         drop(documents);
         self.read(&found);
+    }
+
+    /// Forgets what was read for folders and open files that are no more.
+    fn forget(&self, folders: &[PathBuf]) {
+        let open: Vec<PathBuf> = self.documents().open_paths().map(PathBuf::from).collect();
+        let works = folders.iter().filter_map(|it| files::work_round(it));
+        let works_of_open = open.iter().filter_map(|it| files::work_above(it));
+        let reasons: Vec<&Path> =
+            folders.iter().map(PathBuf::as_path).chain(works).chain(works_of_open).collect();
+        let mut documents = self.documents();
+        let known = documents.host.paths().map(|(_, known)| known.clone());
+        let read = known.filter(|known| Path::new(&**known).is_absolute());
+        let gone = read.filter(|known| !reasons.iter().any(|reason| Path::new(&**known).starts_with(reason)));
+        for gone in gone.collect::<Vec<_>>() {
+            // One that was opened meanwhile stays.
+            documents.take_file(&gone, None);
+        }
     }
 
     fn read(&self, paths: &[PathBuf]) {
