@@ -12,6 +12,19 @@ fn is_whole(client: &mut Client, uri: &str, text: &str) {
     assert_eq!(hover["range"]["start"], position(text, "Law 6C provides", 0));
 }
 
+/// What the client shows is not known: no place in it is asked for in vain.
+#[track_caller]
+fn is_adrift(client: &mut Client, uri: &str, text: &str) {
+    let at = json!({ "textDocument": { "uri": uri }, "position": position(text, "Law 6C provides", 1) });
+    assert_eq!(client.ask_error("textDocument/hover", at), -32801);
+}
+
+fn whole(client: &mut Client, uri: &str, version: i64, text: &str) {
+    let document = json!({ "uri": uri, "version": version });
+    let changes = json!([{ "text": text }]);
+    client.notify("textDocument/didChange", json!({ "textDocument": document, "contentChanges": changes }));
+}
+
 fn opened() -> (Client, String, String) {
     let (folder, uri, text) = example();
     let mut client = Client::stdio();
@@ -91,6 +104,8 @@ fn edits_that_do_not_fit_change_nothing() {
         (5, [usize::try_from(u32::MAX).unwrap(), 0, usize::try_from(u32::MAX).unwrap(), 9]),
     ] {
         client.change(&uri, version, range, "Law 99 — Wrong\n");
+        is_adrift(&mut client, &uri, &text);
+        whole(&mut client, &uri, version, &text);
         is_whole(&mut client, &uri, &text);
     }
     // Of several changes all or none.
@@ -101,6 +116,8 @@ fn edits_that_do_not_fit_change_nothing() {
             { "range": { "start": { "line": 9999, "character": 0 }, "end": { "line": 9999, "character": 0 } }, "text": "x" }
         ] }),
     );
+    is_adrift(&mut client, &uri, &text);
+    whole(&mut client, &uri, 6, &text);
     is_whole(&mut client, &uri, &text);
     client.change("file:///nowhere/x.laws", 2, [0, 0, 0, 0], "x");
     // A column behind its line means the end of the line; the line behind the last the end.
@@ -145,4 +162,37 @@ fn hostile_text_is_answered() {
         client.ask("textDocument/definition", place);
     }
     assert_eq!(client.leave(), Some(0));
+}
+
+#[test]
+fn the_user_is_told_once_that_a_document_is_adrift() {
+    let mut client = Client::stdio();
+    let capabilities = json!({ "textDocument": { "publishDiagnostics": {} } });
+    client.initialize(&[], capabilities);
+    let (uri, text) = ("untitled:boats", "Law 1 — Boats\nSee Law 7.\n");
+    client.open(uri, text);
+    assert_eq!(client.published(uri, 1).len(), 1);
+    let is_told = |message: &Value| message["method"] == "window/showMessage";
+    client.change(uri, 2, [9, 0, 9, 0], "x");
+    client.change(uri, 3, [9, 0, 9, 0], "x");
+    // It would fit the text that the client no longer has.
+    client.change(uri, 4, [1, 4, 1, 9], "Law 8");
+    let told = client.wait_for(is_told).expect("a message").1;
+    assert_eq!(
+        told["params"]["message"],
+        "Lawsmith was sent an edit of untitled:boats that does not fit its text, and no longer knows what stands in it; \
+         please close the file and open it again"
+    );
+    // What is behind that has been heard.
+    client.open("untitled:oars", text);
+    assert_eq!(client.published("untitled:oars", 1).len(), 1);
+    let of_boats = |message: &Value| message["params"]["uri"] == uri;
+    assert!(!client.kept.iter().any(|(_, it)| is_told(it) || of_boats(it)), "{:?}", client.kept);
+    client.notify("textDocument/didClose", json!({ "textDocument": { "uri": uri } }));
+    client.open(uri, "Law 1 — Boats\nSee Law 7 and Law 8.\n");
+    assert!(
+        client
+            .wait_for(|it| of_boats(it) && it["params"]["diagnostics"].as_array().map(Vec::len) == Some(2))
+            .is_some()
+    );
 }

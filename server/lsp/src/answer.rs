@@ -72,7 +72,11 @@ async fn run<T: Send + 'static>(
     // still be the one that the client meant.
     let moved = {
         let session = session.clone();
-        move || document.is_some_and(|id| session.documents().version(id) != version)
+        move || {
+            let documents = session.documents();
+            // What is adrift has moved, nobody knows where to.
+            document.is_some_and(|id| documents.version(id) != version || documents.is_adrift(id))
+        }
     };
     let permit = Arc::clone(&session.permits).acquire_owned().await.map_err(|_| Error::internal_error())?;
     if moved() {

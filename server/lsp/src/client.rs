@@ -1,8 +1,9 @@
 //! What the server asks of the client, or tells it, of its own accord.
 
 use serde_json::json;
-use tower_lsp_server::ls_types::{ConfigurationItem, MessageType, Registration};
+use tower_lsp_server::ls_types::{ConfigurationItem, MessageType, Registration, Uri};
 
+use crate::files::path_of;
 use crate::session::Session;
 
 /// Asks the client to tell when files change that it has not open.
@@ -52,6 +53,18 @@ pub(crate) fn tell_problems(session: &Session) {
             session.client.show_message(MessageType::WARNING, message).await;
         }
     });
+}
+
+/// Tells the user that a document is adrift, and what to do.
+pub(crate) fn tell_adrift(session: &Session, uri: &Uri) {
+    let path = path_of(uri);
+    let name = path.rsplit('/').next().unwrap_or(&path);
+    let message = format!(
+        "Lawsmith was sent an edit of {name} that does not fit its text, and no longer knows what stands in it; \
+         please close the file and open it again"
+    );
+    let client = session.client.clone();
+    session.runtime.spawn(async move { client.show_message(MessageType::ERROR, message).await });
 }
 
 /// Has the client ask anew for what the settings change.

@@ -24,6 +24,19 @@ pub(crate) struct Open {
     pub uri: Uri,
     pub version: i32,
     rope: Rope,
+    /// Whether an edit did not fit: what the client shows is not known until it gives the whole text.
+    pub adrift: bool,
+}
+
+/// Why the changes of one notification were left out.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) enum LeftOut {
+    /// The document is not open.
+    NotOpen,
+    /// One does not fit, as this says: from now on the document is adrift.
+    Unfit(String),
+    /// The document is adrift.
+    Adrift,
 }
 
 /// The texts, the ropes of the open ones, and what was agreed with the client.
@@ -57,36 +70,31 @@ impl Documents {
         let path = path_of(&uri);
         let rope = Rope::from_str(&text);
         let id = self.host.set_text(&path, text.into());
-        Arc::make_mut(&mut self.open).insert(id, Open { uri, version, rope });
+        Arc::make_mut(&mut self.open).insert(id, Open { uri, version, rope, adrift: false });
         self.edited.get_or_insert_with(Instant::now);
         id
     }
 
-    /// Applies the changes of one notification, all or none.
+    /// Applies the changes of one notification, all or none. Of a document that is adrift only a whole text counts, and what follows it.
     pub fn change(
         &mut self,
         uri: &Uri,
         version: i32,
         changes: Vec<TextDocumentContentChangeEvent>,
-    ) -> Result<(), String> {
+    ) -> Result<(), LeftOut> {
         let id = self.host.id(&path_of(uri));
         let unit = self.unit;
-        let Some(known) = self.open.get(&id) else { return Err("it is not open".to_owned()) };
-        let mut rope = known.rope.clone();
-        let mut single = None;
-        let count = changes.len();
-        for change in changes {
-            let Some(range) = change.range else {
-                rope = Rope::from_str(&change.text);
-                single = None;
-                continue;
-            };
-            let bytes = rope_range(&rope, range, unit)?;
-            let (start, end) = (rope.byte_to_char(bytes.start()), rope.byte_to_char(bytes.end()));
-            rope.remove(start..end);
-            rope.insert(start, &change.text);
-            single = (count == 1).then_some(Change { range: bytes, len: change.text.len() });
+        let Some(known) = self.open.get(&id) else { return Err(LeftOut::NotOpen) };
+        if known.adrift && changes.iter().all(|change| change.range.is_some()) {
+            return Err(LeftOut::Adrift);
         }
+        let changed = changed(&known.rope, changes, unit);
+        let (rope, single) = changed.map_err(|why| {
+            if let Some(open) = Arc::make_mut(&mut self.open).get_mut(&id) {
+                open.adrift = true;
+            }
+            LeftOut::Unfit(why)
+        })?;
         let text: Arc<str> = String::from(&rope).into();
         match single {
             Some(change) => self.host.apply_change(id, change, text),
@@ -98,6 +106,7 @@ impl Documents {
         if let Some(open) = Arc::make_mut(&mut self.open).get_mut(&id) {
             open.rope = rope;
             open.version = version;
+            open.adrift = false;
         }
         self.edited.get_or_insert_with(Instant::now);
         Ok(())
@@ -145,6 +154,11 @@ impl Documents {
         self.open.get(&id).map(|open| open.version)
     }
 
+    /// Whether a document is open and [adrift](Open::adrift).
+    pub fn is_adrift(&self, id: DocumentId) -> bool {
+        self.open.get(&id).is_some_and(|open| open.adrift)
+    }
+
     /// The versions of all open documents.
     pub fn versions(&self) -> FxHashMap<DocumentId, i32> {
         self.open.iter().map(|(id, open)| (*id, open.version)).collect()
@@ -154,6 +168,31 @@ impl Documents {
         let (open, pages) = (Arc::clone(&self.open), self.pages.clone());
         Snapshot { analysis: self.host.analysis(), open, unit: self.unit, client: self.client, pages }
     }
+}
+
+/// A text after the changes, and the change if there is but one of a part; what is wrong with the first that does not fit.
+fn changed(
+    rope: &Rope,
+    changes: Vec<TextDocumentContentChangeEvent>,
+    unit: ColumnUnit,
+) -> Result<(Rope, Option<Change>), String> {
+    let mut rope = rope.clone();
+    let mut single = None;
+    let count = changes.len();
+    // A whole text takes the place of all before it.
+    let whole = changes.iter().rposition(|change| change.range.is_none()).unwrap_or(0);
+    for change in changes.into_iter().skip(whole) {
+        let Some(range) = change.range else {
+            rope = Rope::from_str(&change.text);
+            continue;
+        };
+        let bytes = rope_range(&rope, range, unit)?;
+        let (start, end) = (rope.byte_to_char(bytes.start()), rope.byte_to_char(bytes.end()));
+        rope.remove(start..end);
+        rope.insert(start, &change.text);
+        single = (count == 1).then_some(Change { range: bytes, len: change.text.len() });
+    }
+    Ok((rope, single))
 }
 
 impl Snapshot {
@@ -204,5 +243,10 @@ impl Snapshot {
     /// The version of a document; `None` for one that is not open.
     pub fn version(&self, id: DocumentId) -> Option<i32> {
         self.open.get(&id).map(|open| open.version)
+    }
+
+    /// Whether a document is open and [adrift](Open::adrift): places in it would be wrong.
+    pub fn is_adrift(&self, id: DocumentId) -> bool {
+        self.open.get(&id).is_some_and(|open| open.adrift)
     }
 }

@@ -28,6 +28,7 @@ use tower_service::Service;
 
 use crate::answer::{ARRIVAL, Arrival};
 use crate::client_abilities::ClientAbilities;
+use crate::documents::LeftOut;
 use crate::files::{is_ours, path_of, printed};
 use crate::job::Job;
 use crate::position::negotiate;
@@ -148,13 +149,17 @@ impl Gate {
     fn change(&mut self, params: DidChangeTextDocumentParams) {
         let item = params.text_document;
         let changed = self.session.documents().change(&item.uri, item.version, params.content_changes);
-        match changed {
-            Ok(()) => self.session.publish(),
-            Err(why) => {
-                let (uri, version) = (item.uri.as_str(), item.version);
-                self.session.log.say(|| format!("the edit to version {version} of {uri} is left out: {why}"));
+        let why = match changed {
+            Ok(()) => return self.session.publish(),
+            Err(LeftOut::NotOpen) => "it is not open".to_owned(),
+            Err(LeftOut::Adrift) => "an edit before it did not fit".to_owned(),
+            Err(LeftOut::Unfit(why)) => {
+                crate::client::tell_adrift(&self.session, &item.uri);
+                why
             }
-        }
+        };
+        let (uri, version) = (item.uri.as_str(), item.version);
+        self.session.log.say(|| format!("the edit to version {version} of {uri} is left out: {why}"));
     }
 
     fn close(&mut self, params: DidCloseTextDocumentParams) {

@@ -59,6 +59,9 @@ fn round(session: &Session, snapshot: &Snapshot, sent: &mut FxHashMap<DocumentId
             // An edit came in between; it has asked for a round of its own.
             continue;
         }
+        if snapshot.is_adrift(id) {
+            continue;
+        }
         let (version, stamp) = (snapshot.version(id), snapshot.analysis.stamp(id));
         let before = sent.get(&id);
         // Of 10 MB of laws a keystroke touches one edition; the others are not looked at.

@@ -70,7 +70,8 @@ pub(crate) fn pulled_of_workspace(
     snapshot: &Snapshot,
     known: &[PreviousResultId],
 ) -> WorkspaceDiagnosticReportResult {
-    let items = snapshot.analysis.documents().into_iter().filter_map(|id| {
+    let known_texts = snapshot.analysis.documents().into_iter().filter(|id| !snapshot.is_adrift(*id));
+    let items = known_texts.filter_map(|id| {
         let uri = snapshot.uri(id)?;
         let version = snapshot.version(id).map(i64::from);
         let before = known.iter().find(|it| it.uri == uri).map(|it| it.value.as_str());
