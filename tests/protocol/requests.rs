@@ -260,6 +260,29 @@ fn a_client_that_only_asks_for_diagnostics_is_told_that_it_may() {
 }
 
 #[test]
+fn a_client_that_asks_is_told_to_ask_again_once_it_is_quiet() {
+    let mut client = Client::in_memory();
+    let pulls = json!({
+        "textDocument": { "diagnostic": {} },
+        "workspace": { "diagnostics": { "refreshSupport": true } }
+    });
+    client.initialize(&[], pulls);
+    let uri = "untitled:laws";
+    client.open(uri, "Law 1 — Boats\n");
+    let is_refresh = |message: &serde_json::Value| message["method"] == "workspace/diagnostic/refresh";
+    client.wait_for(is_refresh).unwrap();
+    for version in 2..22 {
+        client.change(uri, version, [0, 13, 0, 13], "s");
+        std::thread::sleep(std::time::Duration::from_millis(10));
+    }
+    client.wait_for(is_refresh).unwrap();
+    std::thread::sleep(std::time::Duration::from_millis(700));
+    client.ask("textDocument/diagnostic", json!({ "textDocument": { "uri": uri } }));
+    let more = client.kept.iter().filter(|(_, it)| is_refresh(it)).count();
+    assert!(more < 3, "20 edits, {} times told to ask", more + 1);
+}
+
+#[test]
 fn codes_link_to_the_pages_on_rules_and_safe_fixes_are_one_action() {
     let mut client = Client::stdio();
     let (folder, uri, text) = example();

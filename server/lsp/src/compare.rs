@@ -3,12 +3,8 @@
 
 use std::sync::mpsc::{Receiver, RecvTimeoutError};
 use std::thread::JoinHandle;
-use std::time::Duration;
 
-use crate::session::Session;
-
-/// So long nothing may have changed.
-const QUIET: Duration = Duration::from_millis(300);
+use crate::session::{QUIET, Session};
 
 /// Starts the thread, which is told of changes by `changes`; it ends with the session.
 pub(crate) fn start(session: Session, changes: Receiver<()>) -> std::io::Result<JoinHandle<()>> {

@@ -28,6 +28,10 @@ pub(crate) fn start(session: Session) -> std::io::Result<JoinHandle<()>> {
         let mut sent: FxHashMap<DocumentId, Sent> = FxHashMap::default();
         while session.wait_for_wish() {
             if session.pulls.get() == Some(&true) {
+                // Of what it changes itself the client asks anyway, and each time it is told so it asks for all.
+                if !session.wait_for_quiet() {
+                    return;
+                }
                 session.documents().edited = None;
                 crate::client::ask_for_diagnostics(&session);
                 continue;

@@ -3,6 +3,7 @@
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, OnceLock, PoisonError};
+use std::time::Duration;
 
 use serde_json::Value;
 use tokio::runtime::Handle;
@@ -18,6 +19,9 @@ use crate::settings::{Read, Settings};
 
 /// So many requests work at the same time at most.
 pub(crate) const MOST_AT_WORK: usize = 8;
+
+/// So long nothing may have changed before what takes its time is done.
+pub(crate) const QUIET: Duration = Duration::from_millis(300);
 
 /// One client's session; clones share it.
 #[derive(Debug, Clone)]
@@ -171,6 +175,22 @@ impl Session {
                 return true;
             }
             wanted = self.wake.wait(wanted).unwrap_or_else(PoisonError::into_inner);
+        }
+    }
+
+    /// Waits until nothing has changed for a moment; `false` when the session is over.
+    pub fn wait_for_quiet(&self) -> bool {
+        let mut wanted = self.publisher.lock().unwrap_or_else(PoisonError::into_inner);
+        loop {
+            if wanted.end {
+                return false;
+            }
+            wanted.diagnostics = false;
+            let waited = self.wake.wait_timeout(wanted, QUIET).unwrap_or_else(PoisonError::into_inner);
+            wanted = waited.0;
+            if waited.1.timed_out() && !wanted.diagnostics && !self.is_loading() {
+                return !wanted.end;
+            }
         }
     }
 
