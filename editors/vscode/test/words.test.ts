@@ -3,6 +3,7 @@ import { test } from "node:test";
 
 import { folderName } from "../src/folder_name";
 import { innermost } from "../src/innermost";
+import { localDate } from "../src/local_date";
 import { underPolicy } from "../src/page_policy";
 import { tally } from "../src/tally";
 
@@ -20,6 +21,13 @@ test("a folder's name is one that any system takes", () => {
   for (const bad of ["", "  ", ".", "..", "a/b", "a\\b", "what?", "a\tb"]) {
     assert.notEqual(folderName(bad), undefined, bad);
   }
+});
+
+test("a day is the one that the user's clock shows", () => {
+  process.env["TZ"] = "Pacific/Auckland";
+  assert.equal(localDate(new Date("2026-11-02T23:30:00Z")), "2026-11-03");
+  process.env["TZ"] = "America/Lima";
+  assert.equal(localDate(new Date("2026-11-03T02:30:00Z")), "2026-11-02");
 });
 
 test("the innermost part of an outline", () => {

@@ -3,6 +3,7 @@
 import * as vscode from "vscode";
 
 import { lawsFolder } from "../laws_folder";
+import { localDate } from "../local_date";
 import type { Server } from "../server";
 
 export async function freezeEdition(server: Server): Promise<void> {
@@ -13,7 +14,7 @@ export async function freezeEdition(server: Server): Promise<void> {
   }
   const name = await vscode.window.showInputBox({
     title: "A name for the edition as it is now",
-    value: new Date().toISOString().slice(0, 10),
+    value: localDate(new Date()),
     prompt: "It is copied into a folder of that name, which stays as it is.",
   });
   if (name === undefined) {

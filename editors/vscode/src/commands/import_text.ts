@@ -1,11 +1,11 @@
-// A text file to .laws, with the report on what became of every line.
+// A text of any form that the program reads to .laws, with the report on what became of every line.
 
 import * as vscode from "vscode";
 
 import type { Server } from "../server";
 import { chooseNewFolder } from "./new_workspace";
 
-const PLAIN = "Plain numbered text";
+const PLAIN = "As it stands";
 const PROFILE = "By a profile…";
 
 export async function importText(server: Server): Promise<void> {
@@ -13,7 +13,7 @@ export async function importText(server: Server): Promise<void> {
     (await vscode.window.showOpenDialog({
       title: "Which text?",
       openLabel: "Import",
-      filters: { Text: ["txt", "text", "md"], "All files": ["*"] },
+      filters: { Texts: ["txt", "text", "md", "markdown", "docx", "akn", "xml"], "All files": ["*"] },
     })) ?? [];
   if (source === undefined) {
     return;
@@ -47,11 +47,11 @@ export async function importText(server: Server): Promise<void> {
   }
 }
 
-/** The arguments that name the profile: none for plain text. */
+/** The arguments that name the profile: none for a text as it stands. */
 async function chooseProfile(): Promise<string[] | undefined> {
   const how = await vscode.window.showQuickPick(
     [
-      { label: PLAIN, description: "headings, numbers and paragraphs as they stand" },
+      { label: PLAIN, description: "headings, numbers and paragraphs are read off the text" },
       { label: PROFILE, description: "a .toml file that says how the text is laid out" },
     ],
     { title: "How is the text laid out?" },
