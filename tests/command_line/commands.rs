@@ -423,6 +423,8 @@ fn several_editions_are_told_apart() {
         ("lawsmith.toml", manifest),
         ("1/laws.laws", &law("")),
         ("2/laws.laws", &law(" The Dealer calls.")),
+        ("1/index.laws", "kind: index\n\nDealing — 1\n"),
+        ("2/index.laws", "kind: index\n\nCalls — 1\nDealing — 1\n"),
     ]);
     let told = |arguments: &[&str]| printed(&run(folder.path(), arguments));
     expect![[r#"
@@ -443,6 +445,7 @@ fn several_editions_are_told_apart() {
         1  Deal
     "#]]
     .assert_eq(&told(&["outline"]));
+    assert_eq!(told(&["index"]), "game@1:\nDealing  1\ngame@2:\nCalls  1\nDealing  1\n");
     assert_eq!(told(&["terms", "2"]), "Dealer  2 uses in 1 provision\n");
 }
 

@@ -6,7 +6,7 @@ use serde::Serialize;
 use crate::args::Query;
 use crate::outcome::Outcome;
 use crate::output;
-use crate::workspace::{LoadedEdition, load};
+use crate::workspace::{LoadedEdition, OfEdition, load, of_editions};
 
 #[derive(Serialize)]
 struct Row {
@@ -23,10 +23,11 @@ struct Row {
 }
 
 pub fn run(query: &Query) -> anyhow::Result<Outcome> {
-    let works = load(&query.paths)?;
-    let editions = works.iter().flat_map(|work| &work.editions);
-    let rows: Vec<Row> = editions.flat_map(rows).collect();
-    output::rows(query.format, &rows, |out, row| {
+    let rows = of_editions(&load(&query.paths)?, rows);
+    output::rows(query.format, &rows, |out, OfEdition { edition, row }| {
+        if let Some(edition) = edition {
+            writeln!(out, "{edition}:")?;
+        }
         let words = row.sub.as_ref().map_or(row.head.clone(), |sub| format!("    {sub}"));
         writeln!(out, "{words}  {}", row.points)
     })?;
