@@ -346,7 +346,7 @@ fn folders_where_files_are_asked_for_and_files_where_folders_are() {
         (&["check", "--write-baseline", "d"], is_folder),
         (&["amend", "1", "--apply", "d"], is_folder),
         (&["new", "file.txt/x"], is_file),
-        (&["new", "file.txt"], "file.txt exists and is not empty; give a new folder"),
+        (&["new", "file.txt"], "file.txt is a file; give a new folder"),
         (&["lsp", "--log", "d"], is_folder),
         (&["lsp", "--log", "file.txt/x"], is_file),
     ];

@@ -105,7 +105,8 @@ fn outline() {
 #[test]
 fn what_fails_and_is_not_shown_is_counted() {
     let folder = folder(&[("a.laws", "Law 1 — One\nSee Law 7.\n")]);
-    let shown = |level: &str| run(folder.path(), &["check", "--fail-on", "warning", "--show", level]);
+    let shown =
+        |level: &str| run(folder.path(), &["check", "a.laws", "--fail-on", "warning", "--show", level]);
     assert!(!said(&shown("hint")).contains("note:"));
     let hidden = folder.path().join("a.laws");
     fs::write(hidden, "Law 1 — One\nA boat boat is moored.\n").unwrap();
@@ -343,7 +344,7 @@ fn the_base_knows_where_a_subject_went() {
           |                                   ^^^^^^^ unresolved-reference
           |
           = help: what was 2A1 in 1 is Law 3 now
-          = help: to mend it, write 3
+          = help: `--fix --unsafe` will write 3
 
     "#]]
     .assert_eq(&plain);

@@ -18,6 +18,7 @@ mod example;
 mod fixes;
 mod hooks;
 mod links;
+mod messages;
 mod redlines;
 mod refactoring;
 mod regulations;

@@ -20,7 +20,7 @@ fn compared(folder: &Path, old: &str, new: &str) -> String {
 }
 
 #[track_caller]
-fn refused(folder: &Path, arguments: &[&str]) -> String {
+pub fn refused(folder: &Path, arguments: &[&str]) -> String {
     let output = run(folder, arguments);
     assert_eq!(output.status.code(), Some(2), "{arguments:?}: {}", said(&output));
     said(&output)
@@ -48,7 +48,7 @@ fn git(folder: &Path, arguments: &[&str]) {
     assert!(output.status.success(), "{}", said(&output));
 }
 
-fn committed(files: &[(&str, &str)]) -> tempfile::TempDir {
+pub fn committed(files: &[(&str, &str)]) -> tempfile::TempDir {
     let folder = folder(files);
     git(folder.path(), &["init", "--quiet", "--initial-branch", "main"]);
     git(folder.path(), &["add", "."]);

@@ -57,7 +57,7 @@ impl FindingRenderer {
             group = group.element(Level::HELP.message(help.as_str()));
         }
         if let Some(fix) = &finding.fix {
-            let how = if fix.safe { "`--fix` will" } else { "to mend it," };
+            let how = if fix.safe { "`--fix` will" } else { "`--fix --unsafe` will" };
             group = group.element(Level::HELP.message(format!("{how} {}", fix.title)));
         }
         self.renderer.render(&[group])

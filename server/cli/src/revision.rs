@@ -6,7 +6,7 @@ use std::io::{BufRead, BufReader, Read, Write};
 use std::path::{Component, Path, PathBuf};
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 
-use anyhow::{Context, bail};
+use anyhow::{Context, anyhow, bail};
 use tempfile::TempDir;
 
 use crate::workspace::files::is_source;
@@ -26,8 +26,13 @@ pub fn beginning(root: &Path, revision: &str) -> anyhow::Result<String> {
     // Without a common ancestor, as in a shallow clone, the revision itself is compared with.
     let found = git(root, &["merge-base", revision, "HEAD"]);
     let found = found.or_else(|_| git(root, &["rev-parse", "--verify", &format!("{revision}^{{commit}}")]));
-    let found = found.with_context(|| format!("git has no revision {revision}"))?;
+    let found = found.map_err(|error| unknown(error, revision))?;
     Ok(String::from_utf8_lossy(&found).trim_end().to_owned())
+}
+
+/// Why git says nothing of a revision: it can't be started, or does not know it.
+fn unknown(error: anyhow::Error, revision: &str) -> anyhow::Error {
+    if error.is::<std::io::Error>() { error } else { anyhow!("git has no revision {revision}") }
 }
 
 /// A revision that begins with a dash would be read as an option.
@@ -47,7 +52,7 @@ struct Entry {
 /// The laws of a revision and its links, with what these lead to, brought into a folder of their own.
 pub fn check_out(root: &Path, revision: &str) -> anyhow::Result<TempDir> {
     let listed = git(root, &["ls-tree", "-r", "-z", named(revision)?, "--"])
-        .with_context(|| format!("git has no revision {revision}"))?;
+        .map_err(|error| unknown(error, revision))?;
     let tree: BTreeMap<PathBuf, Entry> = fields(&listed).filter_map(entry).collect();
     let mut objects = Objects::of(root)?;
     let mut links = Vec::new();

@@ -11,7 +11,7 @@ use tempfile::TempDir;
 
 use crate::revision::{check_out, repository};
 use crate::workspace::files::manifest_above;
-use crate::workspace::{LoadedEdition, MANIFEST, Work, load, read_manifest, told_apart};
+use crate::workspace::{LoadedEdition, MANIFEST, Work, load, manifests, read_manifest, told_apart};
 
 /// One side of a comparison.
 pub struct Side {
@@ -87,14 +87,14 @@ fn from_files(given: &str) -> anyhow::Result<Side> {
         return one_edition(given, Path::new(folder), Some(edition));
     }
     // No path: the id of an edition of the workspace round the current folder.
-    let works = load(&[]).with_context(|| format!("{given} is no file or folder"))?;
-    let known: Vec<String> =
-        works.iter().flat_map(|work| &work.manifest.editions).map(|entry| entry.id.clone()).collect();
-    let called = |work: &Work| called(&work.manifest, given).map(|entry| entry.id.clone());
-    let Some(id) = works.iter().find_map(called) else {
+    // Nothing else of it is read before that is known.
+    let manifests = manifests(&[]).with_context(|| format!("{given} is no file or folder"))?;
+    let Some(id) = manifests.iter().find_map(|it| Some(called(it, given)?.id.clone())) else {
+        let known: Vec<String> =
+            manifests.iter().flat_map(|it| &it.editions).map(|entry| entry.id.clone()).collect();
         bail!("{given} is no file, no folder and no edition of this workspace{}", list(&known));
     };
-    let works = works.into_iter().filter(|work| called(work).is_some()).collect();
+    let works = load(&[])?.into_iter().filter(|work| called(&work.manifest, given).is_some()).collect();
     pick(works, given, Some(&id))
 }
 
@@ -183,7 +183,7 @@ fn from_revision(given: &str, revision: &str, path: &str) -> anyhow::Result<Side
     let inside = full
         .strip_prefix(&root)
         .with_context(|| format!("{given}: {folder} is not in the repository {}", root.display()))?;
-    let checkout = check_out(&root, revision).with_context(|| given.to_owned())?;
+    let checkout = check_out(&root, revision)?;
     let there = checkout.path().join(inside);
     let read = match there.exists() {
         true => one_edition(given, &there, edition).map(Some),

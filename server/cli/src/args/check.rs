@@ -2,7 +2,6 @@
 
 use std::path::PathBuf;
 
-use clap::builder::NonEmptyStringValueParser;
 use clap::{ArgGroup, Args, ValueEnum};
 
 /// `lawsmith check`.
@@ -12,7 +11,7 @@ pub struct Check {
     /// Files or folders; the workspace round the current folder if none is given
     pub paths: Vec<PathBuf>,
     /// The edition to compare with: an id, or a path, or git:REVISION; without a value the base that the manifest names
-    #[arg(long, value_name = "EDITION", num_args = 0..=1, value_parser = NonEmptyStringValueParser::new())]
+    #[arg(long, value_name = "EDITION", num_args = 0..=1, value_parser = edition)]
     pub base: Option<Option<String>>,
     /// What it is checked for; without it what the manifest says
     #[arg(long)]
@@ -87,4 +86,15 @@ pub enum Severity {
     Warning,
     /// Certainly a mistake
     Error,
+}
+
+/// What names an edition.
+fn edition(given: &str) -> Result<String, String> {
+    match given.trim().is_empty() {
+        true => {
+            Err("no edition has an empty name; give one, or --base alone for the one that the manifest names"
+                .to_owned())
+        }
+        false => Ok(given.to_owned()),
+    }
 }

@@ -107,8 +107,8 @@ pub struct New {
 pub struct Import {
     /// The file to read: text, Markdown (.md), a Word document (.docx) or Akoma Ntoso (.xml, .akn)
     pub source: PathBuf,
-    /// The folder to write into; a workspace there gets one more edition, which only a profile can call otherwise than draft, and
-    /// no file is overwritten
+    /// The folder to write into; a workspace there gets one more edition, called draft unless the profile names it, and no file is
+    /// overwritten
     #[arg(long, value_name = "DIR")]
     pub into: PathBuf,
     /// How the text is laid out; without it, that is read off the text
@@ -386,7 +386,8 @@ pub struct Book {
     /// Leave the base edition out: no redline, no concordance, no change to the other edition
     #[arg(long)]
     pub alone: bool,
-    /// Show the site at http://127.0.0.1:PORT/ and make it anew when a file changes; PORT 0 takes any that is free
+    /// Show the site at http://127.0.0.1:PORT/ and make it anew when a file changes; PORT is 4817 if it is not given,
+    /// and 0 takes any that is free
     #[arg(long, value_name = "PORT", num_args = 0..=1, default_missing_value = "4817")]
     pub serve: Option<u16>,
 }

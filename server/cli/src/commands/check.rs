@@ -4,7 +4,7 @@ use lawsmith_lints::Level;
 use lawsmith_model::{Original, Profile};
 use lawsmith_text::Encoding;
 
-use crate::args::{Check, ProfileName, Severity};
+use crate::args::{Check, Format, ProfileName, Severity};
 use crate::checking::findings::findings;
 use crate::checking::told::Told;
 use crate::checking::{base, baseline, mending};
@@ -35,13 +35,14 @@ impl From<ProfileName> for Profile {
 }
 
 pub fn run(arguments: &Check) -> anyhow::Result<Outcome> {
+    let counted = arguments.statistics.then(|| report::counted(arguments.format)).transpose()?;
     if !arguments.watch {
-        return check(arguments, load_unlocked(&arguments.paths)?);
+        return check(arguments, counted, load_unlocked(&arguments.paths)?);
     }
     let mut watch = Watch::new(roots(&arguments.paths)?);
     loop {
         // What can't be read now may be right after the next change.
-        if let Err(error) = again(arguments, &mut watch) {
+        if let Err(error) = again(arguments, counted, &mut watch) {
             output::error(&format!("{error:#}"));
         }
         output::say("waiting for a change; Ctrl+C ends it");
@@ -50,7 +51,7 @@ pub fn run(arguments: &Check) -> anyhow::Result<Outcome> {
 }
 
 /// Checks what there is now, and follows what that stands under.
-fn again(arguments: &Check, watch: &mut Watch) -> anyhow::Result<Outcome> {
+fn again(arguments: &Check, counted: Option<Format>, watch: &mut Watch) -> anyhow::Result<Outcome> {
     let works = load_unlocked(&arguments.paths)?;
     let mut watched = roots(&arguments.paths)?;
     for loaded in works.iter().flat_map(|work| &work.editions) {
@@ -59,10 +60,11 @@ fn again(arguments: &Check, watch: &mut Watch) -> anyhow::Result<Outcome> {
     watched.sort();
     watched.dedup();
     watch.follow(watched);
-    check(arguments, works)
+    check(arguments, counted, works)
 }
 
-fn check(arguments: &Check, mut works: Vec<Work>) -> anyhow::Result<Outcome> {
+/// Checks the works, and prints the findings, or how many there are of each rule in the form that `counted` gives.
+fn check(arguments: &Check, counted: Option<Format>, mut works: Vec<Work>) -> anyhow::Result<Outcome> {
     if arguments.diff {
         return mending::show(&works, arguments);
     }
@@ -94,10 +96,9 @@ fn check(arguments: &Check, mut works: Vec<Work>) -> anyhow::Result<Outcome> {
         let hidden = output::count(hidden, "finding");
         output::say(&format!("note: {hidden} that --fail-on counts, below what --show asks for"));
     }
-    if arguments.statistics {
-        report::statistics(arguments.format, &found)?;
-    } else {
-        report::print(arguments.format, &found, &works)?;
+    match counted {
+        Some(format) => report::statistics(format, &found)?,
+        None => report::print(arguments.format, &found, &works)?,
     }
     Ok(if fails > 0 { Outcome::Found } else { Outcome::Done })
 }

@@ -19,11 +19,11 @@ const FILES: [(&str, &str); 4] = [
 
 pub fn run(arguments: &New) -> anyhow::Result<Outcome> {
     let dir = &arguments.dir;
-    if dir.exists() {
-        let empty = dir.is_dir() && fs::read_dir(dir)?.next().is_none();
-        if !empty {
-            bail!("{} exists and is not empty; give a new folder", dir.display());
-        }
+    if dir.exists() && !dir.is_dir() {
+        bail!("{} is a file; give a new folder", dir.display());
+    }
+    if dir.exists() && fs::read_dir(dir)?.next().is_some() {
+        bail!("{} exists and is not empty; give a new folder", dir.display());
     }
     let made = FILES.iter().map(|(name, text)| create(&dir.join(name), text));
     made.collect::<anyhow::Result<Vec<_>>>()?.into_iter().for_each(Made::keep);

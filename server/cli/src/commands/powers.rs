@@ -1,5 +1,6 @@
 //! `lawsmith powers`: what the laws leave to a body to choose, and what regulations make of it.
 
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use anyhow::bail;
@@ -41,7 +42,7 @@ pub fn run(arguments: &Powers) -> anyhow::Result<Outcome> {
     let works = load(&arguments.paths)?;
     let loaded: Vec<&LoadedEdition> = works.iter().flat_map(|work| &work.editions).collect();
     let wanted = |row: &Row| {
-        let body = |wanted: &String| row.body.eq_ignore_ascii_case(wanted);
+        let body = |wanted: &String| is_named(&row.body, wanted);
         arguments.status.is_none_or(|status| PowerStatus::from(status).name() == row.status)
             && arguments.body.as_ref().is_none_or(body)
             && arguments.edition.as_ref().is_none_or(|edition| *edition == row.edition)
@@ -52,7 +53,11 @@ pub fn run(arguments: &Powers) -> anyhow::Result<Outcome> {
     {
         bail!("there is no edition {wanted} here; `lawsmith edition list` tells what there is");
     }
-    let rows: Vec<Row> = laws.iter().flat_map(|law| rows(law, &loaded)).filter(wanted).collect();
+    let rows: Vec<Row> = laws.iter().flat_map(|law| rows(law, &loaded)).collect();
+    if let Some(wanted) = &arguments.body {
+        has_body(&rows, wanted)?;
+    }
+    let rows: Vec<Row> = rows.into_iter().filter(wanted).collect();
     output::rows(arguments.format, &rows, |out, row| {
         let defaulted = row.status == PowerStatus::Defaulted.name();
         let default = if row.has_default && !defaulted { ", with a default" } else { "" };
@@ -66,6 +71,25 @@ pub fn run(arguments: &Powers) -> anyhow::Result<Outcome> {
         Ok(())
     })?;
     Ok(Outcome::Done)
+}
+
+/// Whether a body is called so, in whatever case.
+fn is_named(body: &str, wanted: &str) -> bool {
+    body.to_lowercase() == wanted.trim().to_lowercase()
+}
+
+/// Fails where no power is left to a body.
+fn has_body(rows: &[Row], wanted: &str) -> anyhow::Result<()> {
+    let bodies: BTreeSet<&str> =
+        rows.iter().map(|row| row.body.as_str()).filter(|it| !it.is_empty()).collect();
+    if bodies.iter().any(|body| is_named(body, wanted)) {
+        return Ok(());
+    }
+    let known = match bodies.is_empty() {
+        true => "no body is named as having one".to_owned(),
+        false => format!("there are some of {}", bodies.into_iter().collect::<Vec<_>>().join(", ")),
+    };
+    bail!("no power is left to “{wanted}” here; {known}");
 }
 
 /// The editions that regulations stand under; where there are none, the editions themselves.

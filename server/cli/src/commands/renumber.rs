@@ -1,5 +1,6 @@
 //! `lawsmith renumber`: another number for a provision, or numbers without gaps.
 
+use anyhow::bail;
 use lawsmith_refactor::{close_up, renumber};
 
 use crate::args::Renumber;
@@ -11,7 +12,12 @@ const ALL: &str = "all";
 
 pub fn run(arguments: &Renumber) -> anyhow::Result<Outcome> {
     let address = arguments.address.as_str();
-    if address == ALL && arguments.to.is_none() {
+    if address == ALL && arguments.to.is_some() {
+        bail!(
+            "`all` numbers the outermost provisions one after the other and goes without --to; name the one that gets a number"
+        );
+    }
+    if address == ALL {
         return refactor(
             &arguments.refactor,
             None,

@@ -14,7 +14,7 @@ use crate::args::FindingFormat;
 use crate::output;
 use crate::workspace::{LoadedEdition, Work};
 
-pub use tables::statistics;
+pub use tables::{counted, statistics};
 
 /// A finding with the edition that it is in.
 pub type Found<'a> = (&'a LoadedEdition, Finding);

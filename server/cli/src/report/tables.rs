@@ -3,6 +3,8 @@
 use std::collections::BTreeMap;
 use std::io::Write;
 
+use anyhow::bail;
+use clap::ValueEnum;
 use lawsmith_lints::{Level, registry};
 use serde::Serialize;
 
@@ -20,8 +22,23 @@ struct RuleRow {
     fixable: usize,
 }
 
+/// The form of a table of counts; an error for those that have none.
+pub fn counted(format: FindingFormat) -> anyhow::Result<Format> {
+    Ok(match format {
+        FindingFormat::Text => Format::Text,
+        FindingFormat::Json => Format::Json,
+        FindingFormat::Jsonl => Format::Jsonl,
+        FindingFormat::Summary | FindingFormat::Sarif | FindingFormat::Github => {
+            let name = format.to_possible_value().map(|it| it.get_name().to_owned()).unwrap_or_default();
+            bail!(
+                "--statistics can't be printed as {name}; leave one of both out, or take text, json or jsonl"
+            )
+        }
+    })
+}
+
 /// Prints how often each rule found something, the most frequent first.
-pub fn statistics(format: FindingFormat, found: &[Found<'_>]) -> anyhow::Result<()> {
+pub fn statistics(format: Format, found: &[Found<'_>]) -> anyhow::Result<()> {
     let mut rows: Vec<RuleRow> = Vec::new();
     for rule in registry() {
         let of_rule = || found.iter().map(|(_, finding)| finding).filter(|finding| finding.rule == *rule);
@@ -35,11 +52,6 @@ pub fn statistics(format: FindingFormat, found: &[Found<'_>]) -> anyhow::Result<
         });
     }
     rows.sort_by_key(|row| std::cmp::Reverse(row.count));
-    let format = match format {
-        FindingFormat::Json => Format::Json,
-        FindingFormat::Jsonl => Format::Jsonl,
-        _ => Format::Text,
-    };
     output::rows(format, &rows, |out, row| {
         let fixes = if row.fixable > 0 { format!("  {} with a fix", row.fixable) } else { String::new() };
         writeln!(out, "{:<6} {}  {:<28} {}{fixes}", row.count, row.code, row.name, row.severity)

@@ -24,6 +24,7 @@ pub fn say(paths: &[PathBuf], works: &[Work]) -> anyhow::Result<()> {
             None => paths.iter().filter(|it| it.is_dir()).try_for_each(|it| say_misnamed(it, &asked))?,
         }
     }
+    say_without_manifest(paths, works);
     let mut editions = works.iter().flat_map(|work| &work.editions);
     let read = editions.clone().any(|it| !it.edition.documents.is_empty());
     match editions.next() {
@@ -33,6 +34,18 @@ pub fn say(paths: &[PathBuf], works: &[Work]) -> anyhow::Result<()> {
         _ => works.iter().for_each(|work| say_empty(work, &asked)),
     }
     Ok(())
+}
+
+/// A folder without a manifest may hold several editions, which are read as one.
+fn say_without_manifest(paths: &[PathBuf], works: &[Work]) {
+    let documents = works.iter().filter(|work| work.root.is_none()).flat_map(|work| &work.editions);
+    let documents = documents.flat_map(|loaded| &loaded.edition.documents);
+    let mut of_folders = documents.filter(|it| !paths.iter().any(|path| path == Path::new(&it.path)));
+    if of_folders.next().is_some() {
+        output::say(&format!(
+            "note: there is no {MANIFEST} here or above: all that lies here is read as one edition, with the usual nouns and levels"
+        ));
+    }
 }
 
 /// What is said of an edition that has no documents.

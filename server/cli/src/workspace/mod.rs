@@ -20,7 +20,7 @@ use plan::{Which, load_which};
 
 pub use lawsmith_model::MANIFEST;
 pub use library::Library;
-pub use plan::roots;
+pub use plan::{manifests, roots};
 pub use texts::read_manifest;
 
 /// A work with the editions that were asked for.

@@ -35,6 +35,11 @@ pub fn roots(paths: &[PathBuf]) -> anyhow::Result<Vec<PathBuf>> {
     Ok(plans(paths)?.iter().flat_map(|plan| root(plan).into_iter().chain(plan.asked.clone())).collect())
 }
 
+/// The manifests of the works that [`load`](super::load) reads for these paths.
+pub fn manifests(paths: &[PathBuf]) -> anyhow::Result<Vec<Manifest>> {
+    plans(paths)?.iter().filter_map(|plan| plan.manifest.as_deref()).map(read_manifest).collect()
+}
+
 /// A work to load: its manifest and the paths that were asked for.
 struct Plan {
     manifest: Option<PathBuf>,
