@@ -116,19 +116,11 @@ impl Layout {
         Self::from_plans(plans, material, before)
     }
 
-    fn from_plans(plans: Vec<Plan>, material: Material<'_>, before: Option<Self>) -> Self {
+    fn from_plans(mut plans: Vec<Plan>, material: Material<'_>, before: Option<Self>) -> Self {
         let Material { documents, manifests, preferences, .. } = material;
         let mut kept = before.map(|before| before.editions).unwrap_or_default();
         let mut editions: Vec<Arc<EditionState>> = Vec::new();
-        let mut plans = plans;
-        for plan in &mut plans {
-            let texts = plan.documents.iter().filter_map(|id| documents[id.index()].text.as_deref());
-            for name in texts.filter_map(under) {
-                if !plan.under.iter().any(|known| known == name) {
-                    plan.under.push(name.to_owned());
-                }
-            }
-        }
+        plans.iter_mut().for_each(|plan| plan.read_headers(documents));
         // What others hang on comes before them.
         let mut order: Vec<(usize, Plan)> = depths(&plans).into_iter().zip(plans).collect();
         order.sort_by_key(|(depth, _)| *depth);
@@ -138,54 +130,14 @@ impl Layout {
                 // A file that two editions hold is read in the first of them.
                 places.entry(id).or_insert(Place { edition: editions.len(), document: at });
             }
-            let sources: Vec<Source> = plan
-                .documents
-                .iter()
-                .map(|id| &documents[id.index()])
-                .map(|known| Source {
-                    path: shown(&plan.folder, &known.path),
-                    text: known.text.clone().unwrap_or_else(|| "".into()),
-                })
-                .collect();
-            let original = |id: &String| {
-                let same =
-                    |state: &&Arc<EditionState>| state.id == *id && Arc::ptr_eq(&state.work, &plan.work);
-                editions
-                    .iter()
-                    .find(same)
-                    .map_or_else(|| Copied::Unknown(id.clone()), |it| Copied::Edition(Arc::clone(it)))
-            };
-            let copied = plan.copy_of.as_ref().map_or(Copied::Nothing, original);
-            let named =
-                plan.under.iter().map(|name| (name.clone(), above(name, &plan.work, &editions, manifests)));
-            let above: Vec<(String, Above)> = named.collect();
-            let namesakes = above.iter().filter_map(|(name, taken)| {
-                let folders = namesakes(name, &plan.work, taken, manifests);
-                (folders.len() > 1).then(|| (name.clone(), folders))
-            });
-            let namesakes = namesakes.collect();
-            let others = Others { copied, above, namesakes };
-            let same = |state: &Arc<EditionState>| {
-                state.is(&plan.work, &plan.id, &plan.documents, &sources, &others)
-            };
-            editions.push(match kept.iter().position(same) {
-                Some(at) => kept.swap_remove(at),
-                None => {
-                    let (documents, preferences) = (plan.documents.into(), Arc::clone(preferences));
-                    Arc::new(EditionState::new(plan.work, plan.id, documents, sources, others, preferences))
-                }
-            });
+            let others = plan.others(&editions, manifests);
+            editions.push(plan.state(others, documents, preferences, &mut kept));
         }
-        let texts = manifests.values().filter_map(|manifest| {
-            let text = documents[manifest.id.index()].text.clone()?;
-            let lines = LineIndex::new(&text);
-            Some((manifest.id, (text, lines)))
-        });
         Self {
             editions,
             places: Arc::new(places),
             paths: Arc::new(documents.iter().map(|known| Arc::clone(&known.path)).collect()),
-            manifest_texts: Arc::new(texts.collect()),
+            manifest_texts: Arc::new(manifest_texts(documents, manifests)),
             manifests: Arc::new(manifests.values().cloned().collect()),
         }
     }
@@ -227,6 +179,77 @@ impl Layout {
             }
         }
     }
+}
+
+impl Plan {
+    /// Finds what the documents stand under.
+    fn read_headers(&mut self, documents: &[File]) {
+        let texts = self.documents.iter().filter_map(|id| documents[id.index()].text.as_deref());
+        for name in texts.filter_map(under) {
+            if !self.under.iter().any(|known| known == name) {
+                self.under.push(name.to_owned());
+            }
+        }
+    }
+
+    /// What its references may lead into, of the editions that are known by now.
+    fn others(
+        &self,
+        editions: &[Arc<EditionState>],
+        manifests: &BTreeMap<String, Arc<ManifestFile>>,
+    ) -> Others {
+        let original = |id: &String| {
+            let same = |state: &&Arc<EditionState>| state.id == *id && Arc::ptr_eq(&state.work, &self.work);
+            let known = editions.iter().find(same);
+            known.map_or_else(|| Copied::Unknown(id.clone()), |it| Copied::Edition(Arc::clone(it)))
+        };
+        let named =
+            self.under.iter().map(|name| (name.clone(), above(name, &self.work, editions, manifests)));
+        let above: Vec<(String, Above)> = named.collect();
+        let namesakes = above.iter().filter_map(|(name, taken)| {
+            let folders = namesakes(name, &self.work, taken, manifests);
+            (folders.len() > 1).then(|| (name.clone(), folders))
+        });
+        let namesakes = namesakes.collect();
+        Others { copied: self.copy_of.as_ref().map_or(Copied::Nothing, original), above, namesakes }
+    }
+
+    /// Its state: the one of `kept` with the same texts, if there is one, else a new one.
+    fn state(
+        self,
+        others: Others,
+        documents: &[File],
+        preferences: &Arc<Preferences>,
+        kept: &mut Vec<Arc<EditionState>>,
+    ) -> Arc<EditionState> {
+        let known = self.documents.iter().map(|id| &documents[id.index()]);
+        let source = |known: &File| Source {
+            path: shown(&self.folder, &known.path),
+            text: known.text.clone().unwrap_or_else(|| "".into()),
+        };
+        let sources: Vec<Source> = known.map(source).collect();
+        let same =
+            |state: &Arc<EditionState>| state.is(&self.work, &self.id, &self.documents, &sources, &others);
+        match kept.iter().position(same) {
+            Some(at) => kept.swap_remove(at),
+            None => {
+                let (documents, preferences) = (self.documents.into(), Arc::clone(preferences));
+                Arc::new(EditionState::new(self.work, self.id, documents, sources, others, preferences))
+            }
+        }
+    }
+}
+
+fn manifest_texts(
+    documents: &[File],
+    manifests: &BTreeMap<String, Arc<ManifestFile>>,
+) -> FxHashMap<DocumentId, (Arc<str>, LineIndex)> {
+    let texts = manifests.values().filter_map(|manifest| {
+        let text = documents[manifest.id.index()].text.clone()?;
+        let lines = LineIndex::new(&text);
+        Some((manifest.id, (text, lines)))
+    });
+    texts.collect()
 }
 
 /// The folder of the nearest manifest above `path`.
