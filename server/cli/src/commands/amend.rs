@@ -177,58 +177,114 @@ fn apply(arguments: &Amend, path: &Path) -> anyhow::Result<Outcome> {
         side.loaded.changeable()?;
     }
     let (text, folder) = text(&side)?;
-    let (instructions, mut faults) = lawsmith_amend::read(&written, &text);
-    let count = instructions.len();
-    let documents = lawsmith_amend::apply(&text, &instructions).unwrap_or_else(|more| {
-        faults.extend(more);
-        Vec::new()
-    });
-    if !faults.is_empty() {
-        bail!("{}", told(&shown.to_string(), faults));
-    }
-    let before: Vec<(String, &str)> = text
-        .documents()
-        .into_iter()
-        .zip(&side.loaded.edition.documents)
-        .map(|((name, _), document)| (name, document.text()))
-        .collect();
-    let old_of = |name: &str| before.iter().find(|(known, _)| known == name).map(|(_, text)| *text);
+    let (instructions, documents) = followed(&shown.to_string(), &written, &text)?;
     let notes = lawsmith_amend::astray(&text, &instructions, &documents);
-    // A file keeps its line breaks.
-    let broken = |(name, text): (String, String)| match old_of(&name) {
-        Some(old) => (name, broken_like(old, &text)),
-        None => (name, text),
-    };
-    let documents: Vec<(String, String)> = documents.into_iter().map(broken).collect();
+    let amended = Amended::new(&text, &side, folder, documents);
     let verb = if arguments.dry_run {
-        for (name, text) in &documents {
-            let old = old_of(name).unwrap_or_default();
-            if old != text {
-                output::unified_diff(&folder.join(name).display().to_string(), old, text)?;
-            }
-        }
-        for (name, old) in before.iter().filter(|(name, _)| !documents.iter().any(|(it, _)| it == name)) {
-            output::unified_diff(&folder.join(name).display().to_string(), old, "")?;
-        }
+        amended.show()?;
         "would be followed"
-    } else if let Some(into) = &arguments.into {
-        if let Some((name, _)) = documents.iter().find(|(name, _)| into.join(name).exists()) {
-            bail!("{} is there already; nothing is written", into.join(name).display());
-        }
-        let made = documents.iter().map(|(name, text)| create(&into.join(name), text));
-        made.collect::<anyhow::Result<Vec<_>>>()?.into_iter().for_each(Made::keep);
-        "followed"
     } else {
-        let files: Vec<(PathBuf, &str)> =
-            documents.iter().map(|(name, text)| (folder.join(name), text.as_str())).collect();
-        replace(&before, &files, &folder)?;
+        match &arguments.into {
+            Some(into) => amended.create(into)?,
+            None => amended.replace()?,
+        }
         "followed"
     };
     for note in notes {
         output::say(&format!("note: {shown}:{}: {note}", note.line));
     }
-    output::say(&format!("{} {verb}", output::count(count, "instruction")));
+    output::say(&format!("{} {verb}", output::count(instructions.len(), "instruction")));
     Ok(Outcome::Done)
+}
+
+/// Names of documents and their texts.
+type Documents = Vec<(String, String)>;
+
+/// The instructions of a file, and the documents of the text that has followed them.
+fn followed(path: &str, written: &str, text: &Text) -> anyhow::Result<(Vec<Instruction>, Documents)> {
+    let (instructions, mut faults) = lawsmith_amend::read(written, text);
+    let documents = lawsmith_amend::apply(text, &instructions).unwrap_or_else(|more| {
+        faults.extend(more);
+        Vec::new()
+    });
+    if !faults.is_empty() {
+        bail!("{}", told(path, faults));
+    }
+    Ok((instructions, documents))
+}
+
+/// A text before and after, as documents with names.
+struct Amended<'a> {
+    /// What the names are relative to.
+    folder: PathBuf,
+    before: Vec<(String, &'a str)>,
+    documents: Documents,
+}
+
+impl<'a> Amended<'a> {
+    fn new(text: &Text, side: &'a Side, folder: PathBuf, documents: Documents) -> Self {
+        let names = text.documents().into_iter().map(|(name, _)| name);
+        let texts = side.loaded.edition.documents.iter().map(|document| document.text());
+        let mut amended = Self { folder, before: names.zip(texts).collect(), documents: Vec::new() };
+        // A file keeps its line breaks.
+        let broken = |(name, text): (String, String)| match amended.old_of(&name) {
+            Some(old) => (name, broken_like(old, &text)),
+            None => (name, text),
+        };
+        amended.documents = documents.into_iter().map(broken).collect();
+        amended
+    }
+
+    fn old_of(&self, name: &str) -> Option<&'a str> {
+        self.before.iter().find(|(known, _)| known == name).map(|(_, text)| *text)
+    }
+
+    /// Shows what changes as a diff.
+    fn show(&self) -> anyhow::Result<()> {
+        let path = |name: &String| self.folder.join(name).display().to_string();
+        for (name, text) in &self.documents {
+            let old = self.old_of(name).unwrap_or_default();
+            if old != text {
+                output::unified_diff(&path(name), old, text)?;
+            }
+        }
+        let is_kept = |name: &String| self.documents.iter().any(|(it, _)| it == name);
+        for (name, old) in self.before.iter().filter(|(name, _)| !is_kept(name)) {
+            output::unified_diff(&path(name), old, "")?;
+        }
+        Ok(())
+    }
+
+    /// Writes all documents into a folder.
+    fn create(&self, into: &Path) -> anyhow::Result<()> {
+        if let Some((name, _)) = self.documents.iter().find(|(name, _)| into.join(name).exists()) {
+            bail!("{} is there already; nothing is written", into.join(name).display());
+        }
+        let made = self.documents.iter().map(|(name, text)| create(&into.join(name), text));
+        made.collect::<anyhow::Result<Vec<_>>>()?.into_iter().for_each(Made::keep);
+        Ok(())
+    }
+
+    /// Writes the documents where the old ones are: new ones first, so that what is in the way changes nothing.
+    fn replace(&self) -> anyhow::Result<()> {
+        let at = |name: &String| self.folder.join(name);
+        let mut made = Vec::new();
+        for (name, text) in self.documents.iter().filter(|(name, _)| self.old_of(name).is_none()) {
+            made.push(create(&at(name), text)?);
+        }
+        let is_changed = |(name, text): &&(String, String)| self.old_of(name).is_some_and(|old| old != text);
+        let changed: Vec<(PathBuf, &String)> =
+            self.documents.iter().filter(is_changed).map(|(name, text)| (at(name), text)).collect();
+        let changed: Vec<(&Path, String)> =
+            changed.iter().map(|(path, text)| (path.as_path(), (*text).clone())).collect();
+        let is_kept = |name: &String| self.documents.iter().any(|(it, _)| it == name);
+        let gone: Vec<PathBuf> =
+            self.before.iter().filter(|(name, _)| !is_kept(name)).map(|(name, _)| at(name)).collect();
+        let gone: Vec<&Path> = gone.iter().map(PathBuf::as_path).collect();
+        replace_and_remove(&changed, &gone)?;
+        made.into_iter().for_each(Made::keep);
+        Ok(())
+    }
 }
 
 /// What keeps instructions from being followed: one fault in a line, several in a list.
@@ -242,21 +298,4 @@ fn told(path: &str, mut faults: Vec<AmendError>) -> String {
             format!("{} faults; nothing is amended\n{}", faults.len(), lines.join("\n"))
         }
     }
-}
-
-/// Writes the documents of the amended text: new ones first, so that what is in the way changes nothing.
-fn replace(before: &[(String, &str)], files: &[(PathBuf, &str)], folder: &Path) -> anyhow::Result<()> {
-    let old: Vec<(PathBuf, &str)> = before.iter().map(|(name, text)| (folder.join(name), *text)).collect();
-    let known = |path: &Path| old.iter().find(|(known, _)| known == path).map(|(_, text)| *text);
-    let mut made = Vec::new();
-    for (path, text) in files.iter().filter(|(path, _)| known(path).is_none()) {
-        made.push(create(path, text)?);
-    }
-    let changed = files.iter().filter(|(path, text)| known(path).is_some_and(|old| old != *text));
-    let changed: Vec<_> = changed.map(|(path, text)| (path.as_path(), (*text).to_owned())).collect();
-    let gone = old.iter().map(|(path, _)| path.as_path());
-    let gone: Vec<&Path> = gone.filter(|path| !files.iter().any(|(kept, _)| kept == path)).collect();
-    replace_and_remove(&changed, &gone)?;
-    made.into_iter().for_each(Made::keep);
-    Ok(())
 }
