@@ -1,6 +1,7 @@
 //! What the commands that change several places share: which edition, which provision, and how the changes are shown
 //! and written.
 
+use std::io::Write;
 use std::path::{Path, PathBuf};
 
 use anyhow::bail;
@@ -54,11 +55,8 @@ fn following<'w>(work: &'w Work, laws: &LoadedEdition, refactoring: &Refactoring
         let parents = (0..loaded.edition.documents.len()).filter_map(|at| loaded.edition.parent(at));
         let parent = parents.into_iter().find(|parent| is_same(parent, &laws.edition))?;
         let refactoring = follow_laws(&loaded.edition, parent, refactoring)?;
-        let kept = || {
-            let id = &loaded.edition.id;
-            format!("but edition {id} of {} is locked and keeps its words", work.manifest.work.id)
-        };
-        let refactoring = if loaded.locked { refactoring.only_told(&kept()) } else { refactoring };
+        let name = || format!("{} of {}", loaded.edition.id, work.manifest.work.id);
+        let refactoring = if loaded.locked { refactoring.only_told_of_locked(&name()) } else { refactoring };
         Some(Refactored { loaded, refactoring })
     });
     followed.collect()
@@ -142,7 +140,7 @@ fn implied(edition: &Edition, asked: &str, id: ProvisionId) -> Option<String> {
 }
 
 /// A row of the output.
-#[derive(Clone, Serialize)]
+#[derive(Serialize)]
 struct Row {
     change: &'static str,
     at: String,
@@ -167,59 +165,84 @@ pub struct Showing {
 }
 
 /// Shows the changes of the editions, and writes them all or none, unless that is not wanted.
-pub fn finish(arguments: Showing, all: &[Refactored<'_>]) -> anyhow::Result<Outcome> {
-    let (mut old, mut files, mut rows, mut notes) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
-    for Refactored { loaded, refactoring } in all {
-        if refactoring.edits.iter().any(|edits| !edits.is_empty()) {
-            loaded.changeable()?;
-        }
-        let mut texts = Vec::new();
-        for (document, edits) in loaded.edition.documents.iter().zip(&refactoring.edits) {
-            texts.push(apply_edits(document.text(), edits)?);
-        }
-        let places = Places::new(loaded, &texts, arguments.dry_run);
-        rows.extend(places.changes(refactoring));
-        notes.extend(places.notes(refactoring));
-        let pairs = loaded.edition.documents.iter().zip(texts).zip(&refactoring.edits);
-        for ((document, text), _) in pairs.filter(|(_, edits)| !edits.is_empty()) {
-            old.push(document.text());
-            files.push((Path::new(&document.path), text));
-        }
-    }
-    if !arguments.dry_run {
+pub fn finish(showing: Showing, all: &[Refactored<'_>]) -> anyhow::Result<Outcome> {
+    let Written { files, old, rows, notes } = Written::of(showing, all)?;
+    if !showing.dry_run {
         replace_all(&files)?;
     }
-    if arguments.dry_run && arguments.format == Format::Text {
-        for ((path, text), old) in files.iter().zip(&old) {
-            output::unified_diff(&path.display().to_string(), old, text)?;
+    match (showing.dry_run, showing.format) {
+        (true, Format::Text) => {
+            for ((path, text), old) in files.iter().zip(&old) {
+                output::unified_diff(&path.display().to_string(), old, text)?;
+            }
         }
-    } else {
-        let told = if arguments.format == Format::Text { Vec::new() } else { notes.clone() };
-        rows.extend(told);
-        output::rows(arguments.format, &rows, |out, row| {
-            let (old, new) = (row.old.as_deref().unwrap_or_default(), row.new.as_deref().unwrap_or_default());
-            write!(out, "{}:{}:{}: ", row.file, row.line, row.column)?;
-            if row.change == ChangeKind::Provision.name() {
-                return writeln!(out, "{old} → {new}");
-            }
-            if !row.at.is_empty() {
-                write!(out, "{}: ", row.at)?;
-            }
-            match (row.change == ChangeKind::Mark.name(), new) {
-                (true, "") => writeln!(out, "note gone: {old}"),
-                (true, _) => writeln!(out, "note below {}: {new}", in_quotes(old)),
-                (false, _) => writeln!(out, "{} → {}", in_quotes(old), in_quotes(new)),
-            }
-        })?;
+        (false, Format::Text) => output::rows(Format::Text, &rows, print)?,
+        (_, format) => {
+            let all: Vec<&Row> = rows.iter().chain(&notes).collect();
+            output::rows(format, &all, |_, _| Ok(()))?;
+        }
     }
-    for note in notes.iter().filter(|_| arguments.format == Format::Text) {
-        let message = note.message.as_deref().unwrap_or_default();
-        let at = if note.at.is_empty() { String::new() } else { format!(" at {}", note.at) };
-        output::say(&format!("{}:{}:{}: look{at}: {message}", note.file, note.line, note.column));
+    if showing.format == Format::Text {
+        notes.iter().for_each(say);
     }
     let changes: Vec<&Change> = all.iter().flat_map(|it| &it.refactoring.changes).collect();
-    output::say(&summary(&changes, files.len(), arguments.dry_run));
+    output::say(&summary(&changes, files.len(), showing.dry_run));
     Ok(Outcome::Done)
+}
+
+/// The files that change with their new and old texts, the changes, and what is left to a person.
+#[derive(Default)]
+struct Written<'a> {
+    files: Vec<(&'a Path, String)>,
+    old: Vec<&'a str>,
+    rows: Vec<Row>,
+    notes: Vec<Row>,
+}
+
+impl<'a> Written<'a> {
+    fn of(showing: Showing, all: &'a [Refactored<'_>]) -> anyhow::Result<Self> {
+        let mut written = Self::default();
+        for Refactored { loaded, refactoring } in all {
+            if refactoring.edits.iter().any(|edits| !edits.is_empty()) {
+                loaded.changeable()?;
+            }
+            let documents = || loaded.edition.documents.iter().zip(&refactoring.edits);
+            let texts = documents().map(|(document, edits)| apply_edits(document.text(), edits));
+            let texts: Vec<String> = texts.collect::<Result<_, _>>()?;
+            let places = Places::new(loaded, &texts, showing.dry_run);
+            written.rows.extend(places.changes(refactoring));
+            written.notes.extend(places.notes(refactoring));
+            for ((document, _), text) in documents().zip(texts).filter(|((_, edits), _)| !edits.is_empty()) {
+                written.files.push((Path::new(&document.path), text));
+                written.old.push(document.text());
+            }
+        }
+        Ok(written)
+    }
+}
+
+/// Prints a change for people.
+fn print(out: &mut dyn Write, row: &Row) -> std::io::Result<()> {
+    let (old, new) = (row.old.as_deref().unwrap_or_default(), row.new.as_deref().unwrap_or_default());
+    write!(out, "{}:{}:{}: ", row.file, row.line, row.column)?;
+    if row.change == ChangeKind::Provision.name() {
+        return writeln!(out, "{old} → {new}");
+    }
+    if !row.at.is_empty() {
+        write!(out, "{}: ", row.at)?;
+    }
+    match (row.change == ChangeKind::Mark.name(), new) {
+        (true, "") => writeln!(out, "note gone: {old}"),
+        (true, _) => writeln!(out, "note below {}: {new}", in_quotes(old)),
+        (false, _) => writeln!(out, "{} → {}", in_quotes(old), in_quotes(new)),
+    }
+}
+
+/// Tells people where they should look.
+fn say(note: &Row) {
+    let message = note.message.as_deref().unwrap_or_default();
+    let at = if note.at.is_empty() { String::new() } else { format!(" at {}", note.at) };
+    output::say(&format!("{}:{}:{}: look{at}: {message}", note.file, note.line, note.column));
 }
 
 /// Where things stand in the files: as they were, or as they have been written.

@@ -80,8 +80,7 @@ impl Analysis {
         let following: Vec<(&EditionState, Refactoring)> = hanging
             .filter_map(|state| {
                 let found = follow_laws(&state.analysed().edition, inside.edition, &refactoring)?;
-                let reason = || format!("but edition {} is locked and keeps its words", state.id);
-                Some((&**state, if state.locked() { found.only_told(&reason()) } else { found }))
+                Some((&**state, if state.locked() { found.only_told_of_locked(&state.id) } else { found }))
             })
             .collect();
         all.add(inside.state, refactoring, "");

@@ -65,6 +65,11 @@ impl Refactoring {
         notes.sort_by(|a, b| a.before.cmp(&b.before));
         Self { edits: vec![Vec::new(); self.edits.len()], notes, ..Self::default() }
     }
+
+    /// The same for a locked edition, which people call so: “7”, “7 of club”.
+    pub fn only_told_of_locked(self, edition: &str) -> Self {
+        self.only_told(&format!("but edition {edition} is locked and keeps its words"))
+    }
 }
 
 /// The Laws before and after a refactoring.
