@@ -230,3 +230,18 @@ fn what_is_linked_to_another_page_is_of_it() {
     );
     check("As [Section 2](#fees) says [here](https://example.org).", &["Section 2 -> 2"]);
 }
+
+/// White space of any kind is a blank: what is cited hangs on words alone.
+#[test]
+fn a_name_goes_over_the_end_of_a_line() {
+    for blank in ["\n", "\u{a0}", "  "] {
+        let check = |sentence: &str, expected: &str| check(&sentence.replace('|', blank), &[expected]);
+        check("Section 2 of|Directive|2013/361/EC binds.", "Section 2 -> Directive 2013/361/EC:2 external");
+        check("RFC|4135,|Section 2 binds.", "Section 2 -> RFC 4135:2 external");
+        check(
+            "Section 2 of|the Rules of|the Ferry|Union binds.",
+            "Section 2 -> the Rules of the Ferry Union:2 external",
+        );
+        check("Section 2 of|the Ferry|Act binds.", "Section 2 -> the Ferry Act:2 external");
+    }
+}

@@ -4,16 +4,16 @@
 
 #![allow(clippy::unwrap_used, reason = "a test that can't start has failed")]
 
-use lawsmith_model::{Edition, Manifest, Source, Status};
+mod found;
+
+use lawsmith_model::Status;
 use lawsmith_text::single_spaced;
 
 #[track_caller]
 fn check(manifest: &str, before: &str, sentence: &str, behind: &str, expected: &[&str]) {
-    let manifest = Manifest::parse(manifest).unwrap();
     let text = format!("{before}{sentence}{behind}");
     let here = before.len()..before.len() + sentence.len();
-    let source = Source { path: "rules.laws".to_owned(), text: text.clone().into() };
-    let edition = Edition::analyse("2020", manifest.conventions().unwrap(), manifest.lexicon(), &[source]);
+    let edition = found::analysed(manifest, &text);
     let found: Vec<String> = edition
         .references
         .iter()
@@ -25,6 +25,7 @@ fn check(manifest: &str, before: &str, sentence: &str, behind: &str, expected: &
         })
         .collect();
     assert_eq!(found, expected, "{sentence}");
+    found::check_white_space(&text, |text| found::analysed(manifest, text));
 }
 
 const ACT: &str = r#"

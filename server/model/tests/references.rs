@@ -1,6 +1,8 @@
 //! Every form of reference, and the trap beside it. Law text in, one line a reference out:
 //! `where: words -> target`, with the state where it is not ok.
 
+mod found;
+
 use lawsmith_model::{Edition, Lexicon, ProvisionId, Source, Status};
 use lawsmith_syntax::Conventions;
 use lawsmith_text::single_spaced;
@@ -8,9 +10,13 @@ use lawsmith_text::single_spaced;
 /// A small code that the cases add a Law 9 to.
 const CODE: &str = "title: Laws\nkind: laws\nedition: 2020\n\n# Introduction\n\nPlay well.\n\nDefinitions\n\nBoard — What is dealt.\nWithdrawn — Taken back.\n\nLaw 1 — Turns\n\nA — Order\n    1. The dealer begins.\n        (a) First.\n        (b) Second.\n    2. The rest follow.\n\nB — Exceptions\n    1. None.\n\nLaw 2 — Score\n\nA — Points\nOne each.[^1]\n\nB — Fifth Card Played\nIt counts.\n\n[^1]: Or two.\n\nLaw 3 — [Repealed]\n\n";
 
+fn analysed(text: &str) -> Edition {
+    let source = Source { path: "laws.laws".to_owned(), text: text.to_owned().into() };
+    Edition::analyse("2020", Conventions::default(), Lexicon::default(), &[source])
+}
+
 fn references(law: &str) -> String {
-    let source = Source { path: "laws.laws".to_owned(), text: format!("{CODE}{law}").into() };
-    let edition = Edition::analyse("2020", Conventions::default(), Lexicon::default(), &[source]);
+    let edition = analysed(&format!("{CODE}{law}"));
     let text = edition.documents[0].text();
     let mut out = String::new();
     for reference in &edition.references {
@@ -33,6 +39,7 @@ fn references(law: &str) -> String {
 fn check(law: &str, expected: &[&str]) {
     let expected: String = expected.iter().map(|line| format!("{line}\n")).collect();
     assert_eq!(references(law), expected);
+    found::check_white_space(&format!("{CODE}{law}"), analysed);
 }
 
 /// One sentence in Law 9A.

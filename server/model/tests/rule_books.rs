@@ -3,33 +3,16 @@
 
 #![allow(clippy::unwrap_used, reason = "a test that can't start has failed")]
 
-use lawsmith_model::{Edition, Manifest, Source, Status};
+mod found;
+
+use lawsmith_model::{Edition, Manifest, Source};
 
 #[track_caller]
 fn check(manifest: &str, law: &str, paths: &[&str], references: &[&str]) {
-    let manifest = Manifest::parse(manifest).unwrap();
-    let source =
-        Source { path: "rules.laws".to_owned(), text: format!("title: Rules\nkind: laws\n\n{law}").into() };
-    let edition = Edition::analyse("1", manifest.conventions().unwrap(), manifest.lexicon(), &[source]);
+    let edition = found::analysed(manifest, &format!("title: Rules\nkind: laws\n\n{law}"));
     let found: Vec<_> = edition.provisions().map(|(id, _)| edition.path(id)).collect();
     assert_eq!(found, paths);
-    let text = edition.documents[0].text();
-    let found: Vec<String> = edition
-        .references
-        .iter()
-        .map(|reference| {
-            let state = if reference.status == Status::Ok { "" } else { reference.status.name() };
-            format!(
-                "{}: {} -> {} {state}",
-                edition.at(reference),
-                &text[reference.range],
-                edition.target(reference)
-            )
-            .trim_end()
-            .to_owned()
-        })
-        .collect();
-    assert_eq!(found, references);
+    found::check(manifest, law, references);
 }
 
 #[test]

@@ -2,6 +2,7 @@
 
 use lawsmith_text::TextRange;
 
+use crate::citation::gap::Gap;
 use crate::citation::scan::{Run, Scanner};
 use crate::prose::{word_after, word_before};
 use crate::reference::Direction;
@@ -21,7 +22,7 @@ impl Scanner<'_> {
         let range = TextRange::new(start, start + word.len());
         // "the hearing under Article 2 before the Board"
         let (next, gap) = word_after(self.text, range.end(), run.to);
-        if gap == " " && self.is(word, Roles::FUNCTION) && self.is(next, Roles::ARTICLE) {
+        if Gap::of(gap) == Gap::Blank && self.is(word, Roles::FUNCTION) && self.is(next, Roles::ARTICLE) {
             return None;
         }
         if self.is(word, Roles::ABOVE) {
@@ -42,7 +43,7 @@ impl Scanner<'_> {
             let inner = &inner[..inner.find(')')?];
             inner.strip_prefix('“').and_then(|title| title.strip_suffix('”')).unwrap_or(inner)
         } else {
-            let quoted = trimmed.strip_prefix(", “").or_else(|| trimmed.strip_prefix(",“"))?;
+            let quoted = trimmed.strip_prefix(',')?.trim_start().strip_prefix('“')?;
             &quoted[..quoted.find('”')?]
         };
         let at = start + (inner.as_ptr() as usize - trimmed.as_ptr() as usize);
@@ -70,7 +71,7 @@ impl Scanner<'_> {
         for place in 0..VERSION {
             let (word, between) = word_after(self.text, at, run.to);
             let begins = [Roles::OF, Roles::ARTICLE].get(place).is_none_or(|role| self.is(word, *role));
-            if word.is_empty() || !matches!(between, " " | ". ") || !begins {
+            if word.is_empty() || !matches!(Gap::of(between), Gap::Blank | Gap::Stop) || !begins {
                 return false;
             }
             if self.is(word, Roles::VERSION) {

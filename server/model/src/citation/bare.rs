@@ -5,6 +5,7 @@ use lawsmith_syntax::{Level, Style};
 use lawsmith_text::{TextRange, floor_char_boundary};
 
 use crate::address::{Class, Component};
+use crate::citation::gap::Gap;
 use crate::citation::mention::{Belief, Group, Lead, Member, Mention, Special, Target};
 use crate::citation::scan::{Run, Scanner};
 use crate::prose::{word_after, word_before};
@@ -173,7 +174,9 @@ impl Scanner<'_> {
             return true;
         }
         let (noun, _) = word_before(self.text, run.from, first_at - between.len() - opening.len());
-        let counted = number(opening) && between == " " && self.vocabulary.roles(first) == Roles::default();
+        let counted = number(opening)
+            && Gap::of(between) == Gap::Blank
+            && self.vocabulary.roles(first) == Roles::default();
         counted && !self.is(noun, Roles::NOUN | Roles::NOUNS | Roles::LEVEL_NOUN)
     }
 
@@ -216,7 +219,10 @@ impl Scanner<'_> {
         let next = format!("({})", char::from(letter.saturating_add(1)));
         let rest = &self.text[member.range.end()..run.to];
         // A sentence is not searched further than a long one goes.
-        let sentence = rest[..floor_char_boundary(rest, 400)].split(". ").next().unwrap_or_default();
+        let near = &rest[..floor_char_boundary(rest, 400)];
+        let ends = |at: &usize| near[at + 1..].starts_with(char::is_whitespace);
+        let end = near.match_indices('.').map(|(at, _)| at).find(ends).unwrap_or(near.len());
+        let sentence = &near[..end];
         letter.is_ascii_lowercase() && !sentence.contains(&next)
     }
 
@@ -233,7 +239,7 @@ impl Scanner<'_> {
             return false;
         }
         let (next, between) = word_after(self.text, at + len, run.to);
-        let adjoining = between.len() == 1 && between.starts_with(char::is_whitespace);
+        let adjoining = Gap::of(between) == Gap::Blank;
         let known = Roles::ABOVE
             | Roles::BELOW
             | Roles::CONJUNCTION
@@ -247,7 +253,7 @@ impl Scanner<'_> {
         // "A of Law 2"
         let part = word.starts_with(|c: char| c.is_ascii_uppercase()) && self.is(next, Roles::OF);
         let goes_on = adjoining && (self.is(next, known) || part);
-        !(listed && !next.is_empty() || goes_on || between.contains('\n'))
+        !(listed && !next.is_empty() || goes_on)
     }
 
     /// What the words before a bare address say of it.
@@ -298,7 +304,7 @@ fn may_be_bare(rest: &[u8], glued: bool) -> bool {
     let at = |place: usize| rest.get(place).copied().unwrap_or(b' ');
     match at(0) {
         b'(' => (2..=7).any(|close| at(close) == b')') && at(1).is_ascii_alphanumeric(),
-        b'A'..=b'Z' => !at(1).is_ascii_lowercase() && (at(1) < 0x80 || at(1) == 0xE2),
+        b'A'..=b'Z' => !at(1).is_ascii_lowercase() && (at(1) < 0x80 || matches!(at(1), 0xC2 | 0xE2)),
         _ => glued || !at(1).is_ascii_lowercase(),
     }
 }

@@ -1,5 +1,6 @@
 //! What stands before a noun and takes it from the work: a part of another text, a name.
 
+use crate::citation::gap::Gap;
 use crate::citation::parts::is_label;
 use crate::citation::scan::{Run, Scanner};
 use crate::prose::word_before;
@@ -24,7 +25,7 @@ impl Scanner<'_> {
         let mut at = start;
         for parts in 0..PARTS {
             let (mut number, mut number_at, mut gap) = before(at);
-            if gap == " " && self.is(number, Roles::CONJUNCTION) {
+            if Gap::of(gap) == Gap::Blank && self.is(number, Roles::CONJUNCTION) {
                 (number, number_at, gap) = before(number_at);
                 // "Vertrag 5 und Nummer 3" names two things.
                 let (noun, ..) = before(number_at);
@@ -34,12 +35,16 @@ impl Scanner<'_> {
             }
             let (mut word, mut word_at, mut between) = before(number_at);
             // "Artikel 16, 17 Absatz 8"
-            if label(word) && between == ", " {
+            if label(word) && Gap::of(between) == Gap::Comma {
                 (number, number_at) = (word, word_at);
                 (word, word_at, between) = before(number_at);
             }
-            let near = gap == " " || gap == ", " && parts > 0;
-            if !near || word.is_empty() || !label(number) || !matches!(between, " " | ". ") {
+            let near = Gap::of(gap) == Gap::Blank || Gap::of(gap) == Gap::Comma && parts > 0;
+            if !near
+                || word.is_empty()
+                || !label(number)
+                || !matches!(Gap::of(between), Gap::Blank | Gap::Stop)
+            {
                 return false;
             }
             if !self.is(word, Roles::LEVEL_NOUN | Roles::TAIL) {
@@ -57,8 +62,8 @@ impl Scanner<'_> {
         let (word, gap) = word_before(self.text, run.from, start);
         let at = start - gap.len() - word.len();
         // "BAnz. Nr. 145"
-        let short = || gap == ". " && word.chars().filter(|c| c.is_uppercase()).count() > 1;
-        (gap == " " || short())
+        let short = || Gap::of(gap) == Gap::Stop && word.chars().filter(|c| c.is_uppercase()).count() > 1;
+        (Gap::of(gap) == Gap::Blank || short())
             && at > run.from
             && word.starts_with(char::is_uppercase)
             && [Roles::default(), Roles::OWNER].contains(&self.vocabulary.roles_in_name(word))
@@ -69,6 +74,9 @@ impl Scanner<'_> {
         let (label, gap) = word_before(self.text, run.from, start);
         let at = start - gap.len() - label.len();
         let (noun, between) = word_before(self.text, run.from, at);
-        gap == " " && between == " " && is_label(label) && noun.starts_with(char::is_uppercase)
+        Gap::of(gap) == Gap::Blank
+            && Gap::of(between) == Gap::Blank
+            && is_label(label)
+            && noun.starts_with(char::is_uppercase)
     }
 }

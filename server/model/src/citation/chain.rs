@@ -5,6 +5,7 @@ use lawsmith_syntax::{Level, Style};
 use lawsmith_text::{TextRange, ceil_char_boundary};
 
 use crate::address::{Address, Class, Component};
+use crate::citation::gap::Gap;
 use crate::citation::mention::{Member, Parted};
 use crate::citation::scan::{Run, Scanner};
 use crate::prose::word_after;
@@ -192,7 +193,8 @@ impl Scanner<'_> {
                 // "Section 8.1, Section 8.2" are two.
                 let again = is_same_noun(last.as_deref().unwrap_or(noun), word);
                 let named = Named { word, in_body, unnamed, again };
-                if above == 0 && between == ", " && self.may_begin_a_clause(run, member, until) {
+                if above == 0 && Gap::of(between) == Gap::Comma && self.may_begin_a_clause(run, member, until)
+                {
                     let part = Member::new(TextRange::new(at + found.span.start, until), address.clone());
                     let (levels, start) = (member.address.components.len(), end + between.len());
                     member.parted = Some(Box::new(Parted { levels, end, start, part }));
@@ -307,7 +309,7 @@ impl Scanner<'_> {
         let opening = sentence.split_whitespace().next().unwrap_or_default();
         let whole = sentence.len() < at - from || from == run.from;
         whole
-            && gap == " "
+            && Gap::of(gap) == Gap::Blank
             && self.is(verb, Roles::VERB)
             && self.is(opening, Roles::PREPOSITION | Roles::CUE)
             && !sentence.contains(',')
@@ -324,12 +326,12 @@ impl Scanner<'_> {
     /// "Article 6(1), first subparagraph, point (b)": behind the part that is only counted.
     fn behind_counted(&self, run: Run, end: usize) -> usize {
         let (ordinal, gap) = word_after(self.text, end, run.end);
-        if gap != ", " || !self.is(ordinal, Roles::ORDINAL) {
+        if Gap::of(gap) != Gap::Comma || !self.is(ordinal, Roles::ORDINAL) {
             return end;
         }
         let behind = end + gap.len() + ordinal.len();
         let (part, gap) = word_after(self.text, behind, run.end);
-        let named = gap == " " && part.starts_with(char::is_lowercase);
+        let named = Gap::of(gap) == Gap::Blank && part.starts_with(char::is_lowercase);
         if named { behind + gap.len() + part.len() } else { end }
     }
 }

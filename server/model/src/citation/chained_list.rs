@@ -6,6 +6,7 @@ use lawsmith_text::TextRange;
 
 use crate::address::{Address, Class, Component};
 use crate::citation::chain::{is_of_levels, is_same_noun};
+use crate::citation::gap::Gap;
 use crate::citation::mention::Member;
 use crate::citation::owner_before::is_blank;
 use crate::citation::scan::{Run, Scanner};
@@ -155,12 +156,14 @@ impl Scanner<'_> {
         if let Some(end) = self.behind_dash(run, at) {
             return Some(Joint { end, word: true, ends_range: true });
         }
-        let at = if self.text[at..run.end].starts_with(" ,") { at + 1 } else { at };
+        let behind = self.text[at..run.end].trim_start();
+        let at = if behind.starts_with(',') { run.end - behind.len() } else { at };
         let comma = usize::from(self.text[at..run.end].starts_with(','));
         let (word, gap) = self.noun_after(at + comma, run.end);
         // "Sections 1(a), (b) and 2": no list of its own begins there, as one would in "under Section 1(a), (b) members".
         let start = at + gap.len();
-        let bracket = || comma == 1 && matches!(gap, " (" | "(") && self.begins_more(run, start);
+        let bracket =
+            || comma == 1 && (Gap::of(gap) == Gap::Bracket || gap == "(") && self.begins_more(run, start);
         if gap.is_empty() || !gap.chars().all(char::is_whitespace) {
             return bracket().then_some(Joint { end: start, word: false, ends_range: false });
         }
@@ -194,7 +197,8 @@ impl Scanner<'_> {
     /// Whether a number that ends at `at` is followed by more: "1, 3 und 4".
     fn is_listed(&self, run: Run, at: usize) -> bool {
         let (next, gap) = word_after(self.text, at, run.end);
-        gap == ", " || gap == " " && self.is(next, Roles::CONJUNCTION | Roles::RANGE)
+        Gap::of(gap) == Gap::Comma
+            || Gap::of(gap) == Gap::Blank && self.is(next, Roles::CONJUNCTION | Roles::RANGE)
     }
 
     /// Whether a number that ends at `at` counts what is named behind it: "Nummer 1, 3 Boote".
@@ -210,7 +214,7 @@ impl Scanner<'_> {
         let (mut at, mut joined) = (end, 0);
         loop {
             let (word, gap) = word_after(self.text, at, run.end);
-            if !matches!(gap, " " | ", " | "." | ". ") {
+            if !matches!(Gap::of(gap), Gap::Blank | Gap::Comma | Gap::Point | Gap::Stop) {
                 return None;
             }
             if !self.is(word, Roles::JOINING) {

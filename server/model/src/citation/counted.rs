@@ -5,6 +5,7 @@ use lawsmith_syntax::Style;
 use lawsmith_text::TextRange;
 
 use crate::address::{Address, Component};
+use crate::citation::gap::Gap;
 use crate::citation::mention::{Belief, Lead, Member, Mention};
 use crate::citation::scan::{Run, Scanner};
 use crate::prose::word_after;
@@ -39,7 +40,7 @@ impl<'a> Scanner<'a> {
             }
             end = start + word.len();
         };
-        if gap != " " || ordinals.is_empty() || !self.is(noun, Roles::COUNTED_NOUN) {
+        if Gap::of(gap) != Gap::Blank || ordinals.is_empty() || !self.is(noun, Roles::COUNTED_NOUN) {
             return None;
         }
         // Where no level is called so, it is the first one with digits.
@@ -73,7 +74,7 @@ impl<'a> Scanner<'a> {
         let (of, gap) = word_after(self.text, end, run.end);
         let (next, _) = word_after(self.text, end + gap.len() + of.len(), run.end);
         let provision = Roles::NEAR | Roles::NOUN | Roles::NOUNS | Roles::LEVEL_NOUN | Roles::USUAL_NOUN;
-        gap == " " && self.is(of, Roles::OF) && !self.is(next, provision)
+        Gap::of(gap) == Gap::Blank && self.is(of, Roles::OF) && !self.is(next, provision)
     }
 
     /// "artikel 4, tweede lid": lets the last member go on with the list behind it, and gives the noun of that.
@@ -81,7 +82,8 @@ impl<'a> Scanner<'a> {
         let last = members.last()?;
         let end = last.range.end();
         let (_, gap) = word_after(self.text, end, run.end);
-        let counted = self.counted(end, run.end).filter(|_| matches!(gap, " " | ", "))?;
+        let counted =
+            self.counted(end, run.end).filter(|_| matches!(Gap::of(gap), Gap::Blank | Gap::Comma))?;
         let mut deeper = counted.members(&last.address);
         if let Some(first) = deeper.first_mut() {
             first.range = TextRange::new(last.range.start(), first.range.end());

@@ -5,6 +5,7 @@ use std::ops::Range;
 use lawsmith_grammar::Link;
 
 use crate::citation::bare::{Cue, List};
+use crate::citation::gap::{Gap, behind_phrase};
 use crate::citation::mention::{Lead, Member};
 use crate::citation::scan::{Run, Scanner};
 use crate::prose::{word_after, word_before};
@@ -61,13 +62,13 @@ impl Scanner<'_> {
         let end = end + usize::from(self.text[end..run.to].starts_with(')'));
         let behind = self.text[end..run.to].trim_start();
         let sign = |c: char| matches!(c, '%' | '‰' | '°') || is_currency(c);
-        let phrase = |unit: &String| behind.starts_with(unit.as_str());
+        let phrase = |unit: &String| behind_phrase(behind, unit).is_some();
         if behind.starts_with(sign) || self.vocabulary.measures.iter().any(phrase) {
             return true;
         }
         let measure = |at: usize| {
             let (unit, gap) = word_after(self.text, at, run.to);
-            let small = gap == " " && unit.starts_with(char::is_lowercase);
+            let small = Gap::of(gap) == Gap::Blank && unit.starts_with(char::is_lowercase);
             small.then(|| (self.vocabulary.roles(unit), at + gap.len() + unit.len()))
         };
         measure(end).is_some_and(|(unit, behind)| {
@@ -96,7 +97,7 @@ impl Scanner<'_> {
         let numbered = || self.first_behind_noun(run, next, end + gap.len() + next.len()).is_some();
         let noun = self.is(next, Roles::LEVEL_NOUN) && !numbered();
         let known = !noun && self.vocabulary.roles(next) != Roles::default();
-        if gap != " " || known || !next.starts_with(char::is_lowercase) {
+        if Gap::of(gap) != Gap::Blank || known || !next.starts_with(char::is_lowercase) {
             return false;
         }
         let singular = matches!(lead, Lead::Noun { plural: false, .. } | Lead::LevelNoun);
@@ -109,8 +110,9 @@ impl Scanner<'_> {
     /// Whether the number is that of the version of something, or of a figure: "version 1.2", "TLS 1.3", "Fig. 2.1".
     pub(super) fn is_of_a_thing(&self, run: Run, at: usize) -> bool {
         let (word, gap) = word_before(self.text, run.from, at);
-        let version = self.is(word, Roles::VERSION | Roles::FIGURE) && matches!(gap, " " | ". " | ".");
-        version || gap == " " && self.is_abbreviation(word)
+        let version = self.is(word, Roles::VERSION | Roles::FIGURE)
+            && matches!(Gap::of(gap), Gap::Blank | Gap::Point | Gap::Stop);
+        version || Gap::of(gap) == Gap::Blank && self.is_abbreviation(word)
     }
 
     /// Whether it is a large number or a fraction: "in excess of 1,000,000 coins", "a vote of 2/3 of the members".

@@ -1,6 +1,9 @@
 //! Names in initials, "M. G. L.", "U.S.C.": none of their letters cites anything, and a provision behind them is another work's:
 //! "G.L. c. 40, §21", "MGL Chapter 90, Section 1".
 
+use lawsmith_text::single_spaced;
+
+use crate::citation::gap::{Gap, behind_blank};
 use crate::citation::owner_before::Owner;
 use crate::citation::scan::{Run, Scanner};
 use crate::prose::word_before;
@@ -14,11 +17,11 @@ impl Scanner<'_> {
         let Some(behind) = self.text[end..run.to].strip_prefix('.').filter(|_| end == at + 1) else {
             return false;
         };
-        let before = self.text[run.from..at].trim_end_matches(' ');
+        let before = self.text[run.from..at].trim_end();
         let pointed =
             before.strip_suffix('.').and_then(|it| it.strip_suffix(|c: char| c.is_ascii_uppercase()));
         lone(&self.text[at..run.to])
-            && (lone(behind.strip_prefix(' ').unwrap_or(behind))
+            && (lone(behind_blank(behind).unwrap_or(behind))
                 || pointed.is_some_and(|it| !it.ends_with(char::is_alphanumeric)))
     }
 
@@ -26,18 +29,19 @@ impl Scanner<'_> {
     pub(super) fn initials_before(&self, run: Run, start: usize) -> Option<Owner> {
         let part = self.numbered_part_before(run, start);
         let before = &self.text[run.from..part.unwrap_or(start)];
-        let name = before.trim_end_matches([' ', ',']);
+        let name = before.trim_end_matches(|c: char| c.is_whitespace() || c == ',');
         let from = initials(name);
         let (abbreviation, gap) = word_before(self.text, run.from, run.from + before.len());
         let name = match from {
             Some(from) => &name[from..],
             None => part
                 .and(Some(abbreviation))
-                .filter(|it| self.is_abbreviation(it) && matches!(gap, " " | ", "))?,
+                .filter(|it| self.is_abbreviation(it) && matches!(Gap::of(gap), Gap::Blank | Gap::Comma))?,
         };
         // "It ends at 5 P.M. Section 2 holds."
-        let certain = part.is_some() || before.ends_with(", ");
-        (before.len() > name.len() && before.ends_with(' ')).then(|| Owner { name: name.to_owned(), certain })
+        let certain = part.is_some() || before.trim_end().ends_with(',');
+        (before.len() > name.len() && before.ends_with(char::is_whitespace))
+            .then(|| Owner { name: single_spaced(name), certain })
     }
 
     /// "Chapter 40, ", "c.44 " before the noun at `start`: where a part begins that no noun of the work heads.
@@ -48,8 +52,8 @@ impl Scanner<'_> {
         let letters = number.trim_start_matches(|c: char| c.is_ascii_digit());
         let counted = letters.len() < number.len() && letters.len() <= 2;
         let part = counted
-            && matches!(gap, " " | ", ")
-            && matches!(between, " " | "." | ". ")
+            && matches!(Gap::of(gap), Gap::Blank | Gap::Comma)
+            && matches!(Gap::of(between), Gap::Blank | Gap::Point | Gap::Stop)
             && !noun.is_empty()
             && noun.chars().all(char::is_alphabetic)
             && self.vocabulary.roles_in_name(noun) == Roles::default();
@@ -62,7 +66,7 @@ fn initials(text: &str) -> Option<usize> {
     let mut rest = text;
     let mut letters = 0;
     while let Some(before) = rest
-        .trim_end_matches(' ')
+        .trim_end()
         .strip_suffix('.')
         .and_then(|it| it.strip_suffix(|c: char| c.is_ascii_uppercase()))
         .filter(|it| !it.ends_with(char::is_alphanumeric))

@@ -146,7 +146,7 @@ impl Scanner<'_> {
         let end = at + found.span.end;
         let label = self.text[at + found.span.start..end].trim_matches(['(', ')']);
         let (next, between) = word_after(self.text, end, run.to);
-        let words = between.starts_with(' ')
+        let words = between.starts_with(char::is_whitespace)
             && between.trim().is_empty()
             && !self.is(next, Roles::CONJUNCTION | Roles::RANGE | Roles::OF | Roles::ABOVE | Roles::BELOW);
         words && !next.is_empty() && self.is_next_of_list(run, at, label)
@@ -162,7 +162,11 @@ impl Scanner<'_> {
         };
         let from = ceil_char_boundary(self.text, at.saturating_sub(ITEM).max(run.from)).min(at);
         let earlier = &self.text[from..at];
-        earlier.split(" (").filter_map(|inside| inside.split_once(") ")).any(|(it, _)| before(it))
+        let apart = |behind: &str| behind.starts_with(char::is_whitespace);
+        let brackets =
+            earlier.match_indices('(').filter(|(open, _)| earlier[..*open].ends_with(char::is_whitespace));
+        let inside = brackets.filter_map(|(open, _)| earlier[open + 1..].split_once(')'));
+        inside.filter(|(_, behind)| apart(behind)).any(|(it, _)| before(it))
     }
 
     /// Whether a number is the year of an edition: "…, 1997 Law 25B".

@@ -11,6 +11,7 @@ mod chained_list;
 mod counted;
 mod figures;
 mod first_words;
+mod gap;
 mod initials;
 mod list;
 mod mention;

@@ -6,6 +6,7 @@
 use lawsmith_text::single_spaced;
 
 use crate::citation::around::is_year;
+use crate::citation::gap::{Gap, before_blank};
 use crate::citation::owner_before::is_blank;
 use crate::citation::parts::is_label;
 use crate::citation::scan::{Run, Scanner};
@@ -25,7 +26,7 @@ impl Scanner<'_> {
         if self.vocabulary.capital_nouns || self.is_shouted(start) {
             return None;
         }
-        if gap == ", " {
+        if Gap::of(gap) == Gap::Comma {
             return self.paper_at(run, end + gap.len());
         }
         if !is_blank(gap) || !self.vocabulary.is_first_of(of) {
@@ -47,7 +48,7 @@ impl Scanner<'_> {
         let mut next = at;
         for _ in 0..NAME {
             let (word, gap) = word_after(self.text, next, run.to);
-            let near = is_blank(gap) || words > 0 && matches!(gap, "/" | " & ");
+            let near = is_blank(gap) || words > 0 && matches!(gap.trim(), "/" | "&");
             let small = words > 0 && self.is(word, Roles::OF | Roles::CONJUNCTION | Roles::ARTICLE);
             next += gap.len() + word.len();
             if near && word.starts_with(char::is_uppercase) {
@@ -81,7 +82,7 @@ impl Scanner<'_> {
         let counted = (letters.len() < number.len() && letters.len() <= 2 || whole)
             && letters.bytes().all(|b| b.is_ascii_uppercase())
             && !is_year(number);
-        (named && between == " " && counted).then_some(end + between.len() + number.len())
+        (named && Gap::of(between) == Gap::Blank && counted).then_some(end + between.len() + number.len())
     }
 
     /// "NIST SP 800-89" at `at`.
@@ -89,12 +90,12 @@ impl Scanner<'_> {
         let mut end = at;
         for place in 0..NAME {
             let (word, gap) = word_after(self.text, end, run.to);
-            if gap != if place == 0 { "" } else { " " } {
+            if Gap::of(gap) != if place == 0 { Gap::None } else { Gap::Blank } {
                 return None;
             }
             end += gap.len() + word.len();
             if place > 0 && is_number_of_paper(word) && !is_year(word) {
-                return Some(self.text[at..end].to_owned());
+                return Some(single_spaced(&self.text[at..end]));
             }
             if !self.is_abbreviation(word) {
                 return None;
@@ -104,39 +105,39 @@ impl Scanner<'_> {
     }
 
     /// "Schedule 7, item 2", "Bylaw 1 Section 2": what is counted before the noun at `start`, where it is none of the work.
-    pub(super) fn counted_before(&self, run: Run, start: usize) -> Option<&str> {
+    pub(super) fn counted_before(&self, run: Run, start: usize) -> Option<String> {
         let (label, gap) = word_before(self.text, run.from, start);
         let at = start - gap.len() - label.len();
         let (noun, between) = word_before(self.text, run.from, at);
-        let counted = matches!(gap, " " | ", ")
-            && between == " "
+        let counted = matches!(Gap::of(gap), Gap::Blank | Gap::Comma)
+            && Gap::of(between) == Gap::Blank
             && is_label(label)
             && !is_year(label)
             && noun.starts_with(char::is_uppercase)
             && self.is(noun, Roles::OWNER | Roles::WHOLE)
             && self.is_nothing_else(noun);
-        let name = &self.text[at - between.len() - noun.len()..start - gap.len()];
+        let name = single_spaced(&self.text[at - between.len() - noun.len()..start - gap.len()]);
         let small = format!("{} ", name.to_lowercase());
         let own = |title: &String| format!("{} ", title.replace([':', ',', '-'], " ")).contains(&small);
         (counted && !self.vocabulary.own_titles.iter().any(own)).then_some(name)
     }
 
     /// "RFC 4035, " before the noun at `start`.
-    pub(super) fn paper_before(&self, run: Run, start: usize) -> Option<&str> {
+    pub(super) fn paper_before(&self, run: Run, start: usize) -> Option<String> {
         let (number, gap) = word_before(self.text, run.from, start);
         let end = start - gap.len();
         let at = end - number.len();
         let (word, between) = word_before(self.text, run.from, at);
-        let paper = matches!(gap, " " | ", ")
-            && between == " "
+        let paper = matches!(Gap::of(gap), Gap::Blank | Gap::Comma)
+            && Gap::of(between) == Gap::Blank
             && is_number_of_paper(number)
             && self.is_abbreviation(word);
-        paper.then(|| &self.text[at - between.len() - word.len()..end])
+        paper.then(|| single_spaced(&self.text[at - between.len() - word.len()..end]))
     }
 
     /// "the Guide “Testing Ropes”, " before the noun at `start`: the title.
-    pub(super) fn quoted_before(&self, run: Run, start: usize) -> Option<&str> {
-        let before = self.text[run.from..start].strip_suffix(' ')?;
+    pub(super) fn quoted_before(&self, run: Run, start: usize) -> Option<String> {
+        let before = before_blank(&self.text[run.from..start])?;
         let inside = before.strip_suffix(['”', '"']).and_then(|inner| inner.strip_suffix(','));
         let inner = inside.or_else(|| before.strip_suffix(',')?.strip_suffix(['”', '"']))?;
         let open = inner.rfind(['“', '"'])?;
@@ -146,11 +147,14 @@ impl Scanner<'_> {
         let titled = (2..=NAME).contains(&title.split_whitespace().count())
             && title.split_whitespace().all(capital)
             && !self.has_words_of_title(title);
-        let before = inner[..open - gap.len() - kind.len()].trim_end_matches([' ', '\n', '*', '(']);
+        let before = inner[..open - gap.len() - kind.len()]
+            .trim_end_matches(|c: char| c.is_whitespace() || matches!(c, '*' | '('));
         let opens = before.is_empty() || before.ends_with(['.', ':', '!', '?']);
-        let called =
-            gap == " " && kind.starts_with(char::is_uppercase) && self.is_nothing_else(kind) && !opens;
-        (called && titled).then_some(title)
+        let called = Gap::of(gap) == Gap::Blank
+            && kind.starts_with(char::is_uppercase)
+            && self.is_nothing_else(kind)
+            && !opens;
+        (called && titled).then(|| single_spaced(title))
     }
 
     /// Whether the words from `start` on are in capitals, which name nothing there.

@@ -4,6 +4,7 @@ use lawsmith_syntax::Level;
 use lawsmith_text::TextRange;
 
 use crate::address::{Address, Class, Component};
+use crate::citation::gap::{Gap, behind_blank};
 use crate::citation::mention::{Belief, Group, Lead, Member, Mention, Special, Target};
 use crate::citation::owner_before::Owner;
 use crate::citation::owners::Foreign;
@@ -102,8 +103,11 @@ impl Scanner<'_> {
         // "Nr. 33 S. 300"
         let page = || {
             let last = &members[members.len() - 1];
-            let behind = self.text[last.range.end()..run.end].strip_prefix(" S").unwrap_or_default();
-            behind.trim_start_matches(['.', ' ']).starts_with(|c: char| c.is_ascii_digit())
+            let behind = behind_blank(&self.text[last.range.end()..run.end]);
+            let behind = behind.and_then(|behind| behind.strip_prefix('S')).unwrap_or_default();
+            behind
+                .trim_start_matches(|c: char| c.is_whitespace() || c == '.')
+                .starts_with(|c: char| c.is_ascii_digit())
         };
         if self.stands_for_noun(start)
             && self.heads_a_sentence(run, start, members[members.len() - 1].range.end())
@@ -118,7 +122,7 @@ impl Scanner<'_> {
         // "Lei n.º 2"
         let of_an_owner = || {
             let (owner, gap) = word_before(self.text, run.from, start);
-            gap == " " && self.vocabulary.is_number_sign(noun) && self.vocabulary.owns(owner)
+            Gap::of(gap) == Gap::Blank && self.vocabulary.is_number_sign(noun) && self.vocabulary.owns(owner)
         };
         if lead == Lead::LevelNoun && of_an_owner() {
             return None;
@@ -153,7 +157,10 @@ impl Scanner<'_> {
     fn heads_a_sentence(&self, run: Run, start: usize, end: usize) -> bool {
         let before = self.text[run.from..start].trim_end();
         let dash = |sign: char| {
-            self.text[end..run.to].trim_start().strip_prefix(sign).is_some_and(|it| it.starts_with(' '))
+            self.text[end..run.to]
+                .trim_start()
+                .strip_prefix(sign)
+                .is_some_and(|it| it.starts_with(char::is_whitespace))
         };
         before.is_empty() || before.ends_with(['.', ':']) || ['-', '–', '—'].into_iter().any(dash)
     }
@@ -164,7 +171,7 @@ impl Scanner<'_> {
         let number = self.text[member.range].strip_prefix('(').and_then(|rest| rest.strip_suffix(')'));
         let (word, gap) = word_before(self.text, run.from, start);
         number.is_some_and(|number| number.bytes().all(|b| b.is_ascii_digit()))
-            && gap == " "
+            && Gap::of(gap) == Gap::Blank
             && self.is(word, Roles::COUNT)
     }
 
@@ -220,7 +227,7 @@ impl Scanner<'_> {
         let title = self.title(run, end);
         end = title.map_or(end, TextRange::end);
         // "Article 5(1), point (a), of Directive 4/38"
-        let comma = chained && self.text[end..run.end].starts_with(", ");
+        let comma = chained && Gap::of(word_after(self.text, end, run.end).1) == Gap::Comma;
         let behind = end + usize::from(comma || self.is_stop_before_of(run, end));
         let Owners { edition, named, other } = self.owners(run, start, behind, lead, whole.as_deref());
         let abbreviated = matches!(lead, Lead::Noun { abbreviated: true, .. });
@@ -248,13 +255,13 @@ impl Scanner<'_> {
     /// Whether the whole is named behind a comma: ", of Article I".
     fn is_comma_before_of(&self, run: Run, end: usize) -> bool {
         let (of, gap) = word_after(self.text, end, run.to);
-        gap == ", " && self.vocabulary.is_first_of(of)
+        Gap::of(gap) == Gap::Comma && self.vocabulary.is_first_of(of)
     }
 
     /// "Section 9.36. of Division B": a full stop behind the number, as some works print it.
     fn is_stop_before_of(&self, run: Run, end: usize) -> bool {
         let (of, gap) = word_after(self.text, end, run.to);
-        gap == ". " && of.starts_with(char::is_lowercase) && self.vocabulary.is_first_of(of)
+        Gap::of(gap) == Gap::Stop && of.starts_with(char::is_lowercase) && self.vocabulary.is_first_of(of)
     }
 
     /// Reads the deeper levels that are named behind the list, and more numbers of these. Gives whether there are any.
@@ -300,10 +307,10 @@ impl Scanner<'_> {
             whole
                 .or(named_owner)
                 .or_else(|| self.named_behind(run, start, behind))
-                .or_else(|| self.quoted_before(run, start).map(str::to_owned))
+                .or_else(|| self.quoted_before(run, start))
                 .or_else(|| {
                     let counted = self.counted_before(run, start)?;
-                    Some(maybe.clone().unwrap_or_else(|| counted.to_owned()))
+                    Some(maybe.clone().unwrap_or(counted))
                 })
         };
         Owners {

@@ -5,9 +5,11 @@ use lawsmith_text::TextRange;
 
 use crate::address::{Address, Class, Component};
 use crate::citation::chain::is_same_noun;
+use crate::citation::gap::Gap;
 use crate::citation::mention::Member;
 use crate::citation::owner_before::is_blank;
 use crate::citation::scan::{Run, Scanner};
+use crate::prose::word_after;
 use crate::vocabulary::Roles;
 
 impl Scanner<'_> {
@@ -24,7 +26,7 @@ impl Scanner<'_> {
         let found = grammar::addresses(behind).next()?;
         let end = at + found.span.end;
         let (noun, gap) = self.noun_after(end, run.end);
-        let near = is_blank(gap) || gap == ", " && self.stands_behind_comma(last, noun);
+        let near = is_blank(gap) || Gap::of(gap) == Gap::Comma && self.stands_behind_comma(last, noun);
         let place = Some(noun).filter(|_| near);
         let place = place.and_then(|noun| self.place_of_noun(last, noun, left_out))?;
         let mut number = self.address(&found, behind);
@@ -42,8 +44,8 @@ impl Scanner<'_> {
 
     /// Whether the words of `last` have the noun behind a comma: "Articles 2, paragraph 1, and 3, paragraph 2".
     fn stands_behind_comma(&self, last: &Member, noun: &str) -> bool {
-        let mut parts = self.text[last.range].split(", ").skip(1);
-        parts.any(|part| is_same_noun(part.split(['.', ' ']).next().unwrap_or_default(), noun))
+        let mut parts = self.text[last.range].split(',').skip(1);
+        parts.any(|part| is_same_noun(word_after(part, 0, part.len()).0, noun))
     }
 
     /// The place in the address of `last` of what `noun` names there: by its level, or where no level is called so, by the words.
@@ -58,7 +60,7 @@ impl Scanner<'_> {
         let starts = words.split(|c: char| !c.is_alphabetic()).filter(|word| is_same_noun(word, noun));
         let behind = starts.map(|word| word.as_ptr() as usize - words.as_ptr() as usize + word.len());
         let mut labels = behind.filter_map(|at| {
-            let rest = words[at..].trim_start_matches(['.', ' ']);
+            let rest = words[at..].trim_start_matches(|c: char| c.is_whitespace() || c == '.');
             let found = self.first_behind(noun, rest)?;
             Some(self.address(&found, rest).components[0].label().to_owned())
         });

@@ -1,5 +1,6 @@
 //! What the work itself is called, and the body of rules that it stands under: "§ 5 des Gesetzes" in an ordinance.
 
+use crate::citation::gap::Gap;
 use crate::citation::scan::{Run, Scanner};
 use crate::prose::word_after;
 use crate::vocabulary::Roles;
@@ -62,7 +63,7 @@ impl Scanner<'_> {
         let mut next = || {
             let (word, gap) = word_after(self.text, at, run.to);
             at += gap.len() + word.len();
-            if gap == " " { word } else { "" }
+            if Gap::of(gap) == Gap::Blank { word } else { "" }
         };
         let (of, article, kind, behind) = (next(), next(), next(), next());
         // "der Vereinbarung": one word is both the joint and the article.

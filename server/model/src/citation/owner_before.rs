@@ -4,6 +4,7 @@
 use lawsmith_text::single_spaced;
 
 use crate::citation::around::is_year;
+use crate::citation::gap::Gap;
 use crate::citation::mention::Lead;
 use crate::citation::parts::is_label;
 use crate::citation::scan::{Run, Scanner};
@@ -49,7 +50,7 @@ impl Scanner<'_> {
             return None;
         }
         if let Some(paper) = self.paper_before(run, start) {
-            return Some(Owner { name: paper.to_owned(), certain: true });
+            return Some(Owner { name: paper, certain: true });
         }
         if let Some(owner) = self.initials_before(run, start) {
             return Some(owner);
@@ -64,7 +65,7 @@ impl Scanner<'_> {
         let at = start - gap.len() - label.len();
         let (noun, between) = word_before(self.text, run.from, at);
         let foreign = self.vocabulary.roles_in_name(noun) == Roles::default();
-        let part = gap == ", " && between == " " && is_label(label) && foreign;
+        let part = Gap::of(gap) == Gap::Comma && Gap::of(between) == Gap::Blank && is_label(label) && foreign;
         (part && noun.starts_with(char::is_uppercase)).then(|| at - between.len() - noun.len())
     }
 
@@ -132,7 +133,8 @@ impl Scanner<'_> {
             return Some(Owner { name: word.to_owned(), certain: false });
         }
         let name = self.name_before(run, start)?;
-        let before = self.text[run.from..name.start].trim_end_matches([' ', '\n', '*', '(', '“', '"']);
+        let before = self.text[run.from..name.start]
+            .trim_end_matches(|c: char| c.is_whitespace() || matches!(c, '*' | '(' | '“' | '"'));
         let opens = before.is_empty() || before.ends_with(['.', ':', '!', '?']);
         let words = name.words.saturating_sub(usize::from(opens));
         let own = || self.is_own_title(&self.text[name.start..end], "");

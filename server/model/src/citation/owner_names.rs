@@ -1,5 +1,8 @@
 //! Bodies of rules by one word or by their number: "Vereinsgesetzes", "BGB", "TFEU", "Directive 95/46/EC", "title 5".
 
+use lawsmith_text::single_spaced;
+
+use crate::citation::gap::Gap;
 use crate::citation::scan::{Run, Scanner};
 use crate::names::short_names::is_short_name;
 use crate::prose::word_after;
@@ -43,7 +46,8 @@ impl Scanner<'_> {
             Some(second)
                 .filter(|word| joined && self.vocabulary.owns(word) && !self.is(word, Roles::OWNER))?
         };
-        (!self.is_own_name(&name.to_lowercase())).then(|| name.to_owned())
+        let name = single_spaced(name);
+        (!self.is_own_name(&name.to_lowercase())).then_some(name)
     }
 
     /// "§ 3 Absatz 2 SdF", "§ 3 der SdF": what may be the short name of a body of rules.
@@ -56,7 +60,9 @@ impl Scanner<'_> {
         let named = is_short_name(word)
             && self.vocabulary.roles_in_name(word) == Roles::default()
             && !self.is_own_name(&word.to_lowercase());
-        let apart = gap == " " && between == " " && !self.text[word_end..run.to].starts_with('-');
+        let apart = Gap::of(gap) == Gap::Blank
+            && Gap::of(between) == Gap::Blank
+            && !self.text[word_end..run.to].starts_with('-');
         (named && apart).then(|| word.to_owned())
     }
 
@@ -65,7 +71,7 @@ impl Scanner<'_> {
         let mut at = start;
         loop {
             let (word, gap) = word_after(self.text, at, run.end);
-            let second = at > start && gap == " " && self.is(word, Roles::OWNER);
+            let second = at > start && Gap::of(gap) == Gap::Blank && self.is(word, Roles::OWNER);
             if word.is_empty()
                 || at > start && gap != "-" && !second
                 || !word.starts_with(char::is_uppercase)
@@ -84,7 +90,7 @@ impl Scanner<'_> {
     pub(super) fn numbered_owner(&self, run: Run, end: usize) -> Option<String> {
         let (of, gap) = word_after(self.text, end, run.to);
         let mut at = end + gap.len() + of.len();
-        if gap != " " || !self.is(of, Roles::OF) {
+        if Gap::of(gap) != Gap::Blank || !self.is(of, Roles::OF) {
             return None;
         }
         if let Some(number) = self.lone_designation(run, at) {
@@ -96,24 +102,25 @@ impl Scanner<'_> {
             let start = at + gap.len();
             at = start + word.len();
             if from.is_none()
-                && gap == " "
+                && Gap::of(gap) == Gap::Blank
                 && let Some(name) = self.counted_owner(run, start)
             {
                 return Some(name);
             }
             // "du règlement (UE) 2016/679"
             let owner = self.is(word, Roles::OWNER);
-            if gap != " " || !(word.starts_with(char::is_uppercase) || owner || self.is(word, Roles::ARTICLE))
+            if Gap::of(gap) != Gap::Blank
+                || !(word.starts_with(char::is_uppercase) || owner || self.is(word, Roles::ARTICLE))
             {
                 return None;
             }
-            let from = *from.get_or_insert(if self.is(word, Roles::ARTICLE) { at + 1 } else { start });
+            let from = *from.get_or_insert(if self.is(word, Roles::ARTICLE) { at } else { start });
             if owner {
                 let number = designation(&self.text[at..run.to])?;
                 let own =
                     self.vocabulary.own_titles.iter().any(|title| title.contains(&number.to_lowercase()));
                 let end = number.as_ptr() as usize - self.text.as_ptr() as usize + number.len();
-                let name = self.text[from..end].split_whitespace().collect::<Vec<_>>().join(" ");
+                let name = single_spaced(&self.text[from..end]);
                 return (!own).then_some(name);
             }
         }
@@ -122,7 +129,7 @@ impl Scanner<'_> {
 
     /// "section 3 of 1-102": the number of another body of rules, in a work of which no address looks like it.
     fn lone_designation(&self, run: Run, at: usize) -> Option<&str> {
-        let word = self.text[at..run.to].strip_prefix(' ')?.split_whitespace().next()?;
+        let word = self.text[at..run.to].strip_prefix(char::is_whitespace)?.split_whitespace().next()?;
         let own = |number: &str| self.vocabulary.own_titles.iter().any(|title| title.contains(number));
         let number = designation(word).filter(|_| word.starts_with(|c: char| c.is_ascii_digit()))?;
         (!self.conventions.has_hyphens() && !own(number)).then_some(number)
@@ -134,7 +141,7 @@ impl Scanner<'_> {
         let (number, gap) = word_after(self.text, start + noun.len(), run.to);
         let counted = self.is(noun, Roles::OWNER)
             && noun.starts_with(char::is_lowercase)
-            && gap == " "
+            && Gap::of(gap) == Gap::Blank
             && number.bytes().all(|b| b.is_ascii_digit())
             && !self.is(noun, Roles::GROUP | Roles::BODY | Roles::NOUN | Roles::NOUNS | Roles::LEVEL_NOUN);
         if !counted || number.is_empty() {
@@ -142,11 +149,11 @@ impl Scanner<'_> {
         }
         // "legge 7 agosto 1990"
         let number_at = start + noun.len() + gap.len();
-        let name = &self.text[start..self.date_end(run, number_at, number_at + number.len())];
+        let name = single_spaced(&self.text[start..self.date_end(run, number_at, number_at + number.len())]);
         let own = |title: &String| {
-            title.split(|c: char| !c.is_alphanumeric()).collect::<Vec<_>>().join(" ").contains(name)
+            title.split(|c: char| !c.is_alphanumeric()).collect::<Vec<_>>().join(" ").contains(&name)
         };
-        (!self.vocabulary.own_titles.iter().any(own)).then(|| name.to_owned())
+        (!self.vocabulary.own_titles.iter().any(own)).then_some(name)
     }
 }
 

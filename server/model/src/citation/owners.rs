@@ -4,6 +4,7 @@
 use lawsmith_text::single_spaced;
 
 use crate::citation::around::is_year;
+use crate::citation::gap::Gap;
 use crate::citation::scan::{Run, Scanner};
 use crate::prose::word_after;
 use crate::vocabulary::Roles;
@@ -88,12 +89,12 @@ impl Scanner<'_> {
         if proper && is_year(year) && gap.chars().all(char::is_whitespace) {
             at += gap.len() + year.len();
         }
-        let title = self.text[from..at].replace('*', "");
-        let bare = title.split_once(char::is_whitespace).map_or(&*title, |(_, rest)| rest).to_lowercase();
+        let title = single_spaced(&self.text[from..at].replace('*', ""));
+        let bare = title.split_once(' ').map_or(&*title, |(_, rest)| rest).to_lowercase();
         let own = self.vocabulary.own_titles.iter().any(|known| *known == bare || known.starts_with(&bare));
         let far = pointed && !self.is(determiner, Roles::NEAR);
         let foreign = if named.is_empty() { far } else { !pointed && proper && !own };
-        foreign.then(|| Foreign::Work(title.split_whitespace().collect::<Vec<_>>().join(" ")))
+        foreign.then_some(Foreign::Work(title))
     }
 
     /// Whether a body of rules is called so; behind an article that is the joint, too, perhaps in one word with
@@ -107,7 +108,7 @@ impl Scanner<'_> {
         let mut at = at;
         for _ in 0..3 {
             let (word, gap) = word_after(self.text, at, run.end);
-            if gap != " " || !word.starts_with(char::is_uppercase) {
+            if Gap::of(gap) != Gap::Blank || !word.starts_with(char::is_uppercase) {
                 return false;
             }
             if self.is_owner(word, joint) {
@@ -124,8 +125,8 @@ impl Scanner<'_> {
         let behind = end + gap.len() + ordinal.len();
         let (tail, between) = word_after(self.text, behind, run.to);
         let small = self.vocabulary.small_owners;
-        let counted = (gap == " " || small && gap == ", ")
-            && between == " "
+        let counted = (Gap::of(gap) == Gap::Blank || small && Gap::of(gap) == Gap::Comma)
+            && Gap::of(between) == Gap::Blank
             && ordinal.starts_with(char::is_lowercase)
             && !self.is(ordinal, Roles::OF | Roles::ARTICLE | Roles::CONJUNCTION)
             && (small || tail.starts_with(char::is_uppercase))
@@ -137,7 +138,7 @@ impl Scanner<'_> {
     fn behind_inner_parts(&self, run: Run, mut end: usize) -> usize {
         for _ in 0..PARTS {
             let (word, gap) = word_after(self.text, end, run.end);
-            if gap != " " || !self.is(word, Roles::LEVEL_NOUN) {
+            if Gap::of(gap) != Gap::Blank || !self.is(word, Roles::LEVEL_NOUN) {
                 break;
             }
             let noun_end = end + gap.len() + word.len();
@@ -150,7 +151,7 @@ impl Scanner<'_> {
     /// "§§ 31 ff. BGB": behind the sign that a number is the first of several.
     fn behind_onward(&self, run: Run, end: usize) -> usize {
         let (sign, gap) = word_after(self.text, end, run.to);
-        if !self.is(sign, Roles::ONWARD) || !matches!(gap, "" | " ") {
+        if !self.is(sign, Roles::ONWARD) || !matches!(Gap::of(gap), Gap::None | Gap::Blank) {
             return end;
         }
         let behind = end + gap.len() + sign.len();
@@ -163,7 +164,7 @@ impl Scanner<'_> {
         let mut next = |fits: &dyn Fn(&str) -> bool| {
             let (word, gap) = word_after(self.text, at, run.end);
             at += gap.len() + word.len();
-            (gap == " " && fits(word)).then_some(at)
+            (Gap::of(gap) == Gap::Blank && fits(word)).then_some(at)
         };
         let of = |word: &str| self.is(word, Roles::OF);
         let named = |word: &str| !word.is_empty() && word.chars().all(char::is_alphabetic);
@@ -202,14 +203,14 @@ impl Scanner<'_> {
         let mut end = of_end + gap.len() + name.len();
         loop {
             let (next, gap) = word_after(self.text, end, run.end);
-            if gap != " " || !next.starts_with(char::is_uppercase) {
+            if Gap::of(gap) != Gap::Blank || !next.starts_with(char::is_uppercase) {
                 break;
             }
             end += gap.len() + next.len();
         }
-        let title = &self.text[from..end];
-        let bare = title.split_once(char::is_whitespace).map_or(title, |(_, rest)| rest).to_lowercase();
+        let title = single_spaced(&self.text[from..end]);
+        let bare = title.split_once(' ').map_or(&*title, |(_, rest)| rest).to_lowercase();
         let own = self.vocabulary.own_titles.iter().any(|known| known.contains(&bare));
-        (!own).then(|| title.split_whitespace().collect::<Vec<_>>().join(" "))
+        (!own).then_some(title)
     }
 }

@@ -4,6 +4,7 @@
 use lawsmith_text::single_spaced;
 
 use crate::citation::around::is_year;
+use crate::citation::gap::Gap;
 use crate::citation::scan::{Run, Scanner};
 use crate::prose::word_after;
 use crate::vocabulary::Roles;
@@ -36,7 +37,7 @@ impl<'a> Scanner<'a> {
     /// Another body of rules behind `end`.
     pub(super) fn small_owner(&self, run: Run, end: usize) -> Option<String> {
         let of = Some(self.piece(run, end)).filter(|_| self.vocabulary.small_owners)?;
-        if !self.is(of.word, Roles::OF) || !matches!(of.gap, " " | ", ") {
+        if !self.is(of.word, Roles::OF) || !matches!(Gap::of(of.gap), Gap::Blank | Gap::Comma) {
             return None;
         }
         let mut from = if self.is(of.word, Roles::ARTICLE) { of.start() } else { of.end };
@@ -51,7 +52,7 @@ impl<'a> Scanner<'a> {
         let name_at = piece.start();
         let mut before = 0;
         while !self.is_small_owner(&piece, &self.text[name_at..piece.end]) {
-            let goes_on = before < BEFORE && piece.gap == " " && !piece.word.is_empty();
+            let goes_on = before < BEFORE && Gap::of(piece.gap) == Gap::Blank && !piece.word.is_empty();
             if !goes_on || self.is(piece.word, Roles::NEAR | Roles::CONJUNCTION) {
                 return None;
             }
@@ -75,7 +76,7 @@ impl<'a> Scanner<'a> {
     /// Where the name ends that a body of rules goes on with: "Civil", "civil", "du travail", "du 4 mai 1901", "n° 58-1066".
     fn end_of_name(&self, run: Run, owner_end: usize) -> usize {
         let mut end = owner_end;
-        let next = |end: usize| Some(self.piece(run, end)).filter(|it| it.gap == " ");
+        let next = |end: usize| Some(self.piece(run, end)).filter(|it| Gap::of(it.gap) == Gap::Blank);
         while let Some(word) = next(end).filter(|it| it.word.starts_with(char::is_uppercase)) {
             end = word.end;
         }
@@ -107,7 +108,8 @@ impl<'a> Scanner<'a> {
         let mut at = end;
         for _ in 0..DATE {
             let (word, gap) = word_after(self.text, at, run.to);
-            let joined = gap == " " && (word.chars().all(char::is_alphabetic) || is_year(word));
+            let joined =
+                Gap::of(gap) == Gap::Blank && (word.chars().all(char::is_alphabetic) || is_year(word));
             if word.is_empty() || !joined {
                 break;
             }

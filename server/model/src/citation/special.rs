@@ -2,6 +2,7 @@
 
 use lawsmith_text::{TextRange, ceil_char_boundary};
 
+use crate::citation::gap::{Gap, behind_blank};
 use crate::citation::mention::{Lead, Special, Target, Which};
 use crate::citation::scan::{Run, Scanner};
 use crate::prose::{word_after, word_before};
@@ -51,13 +52,14 @@ fn part(scanner: &Scanner<'_>, run: Run, at: usize, word: &str) -> Option<Specia
 
 /// Whether the word that ends at `end` goes on as a name: "the Interpretation Act 1978", "the Definitions (Old) Order".
 fn begins_a_name(scanner: &Scanner<'_>, run: Run, end: usize) -> bool {
-    let bracket = scanner.text[end..run.end].strip_prefix(" (").and_then(|inner| inner.find(')'));
-    let from = bracket.map_or(end, |close| end + " (".len() + close + ")".len());
+    let inner = behind_blank(&scanner.text[end..run.end]).and_then(|it| it.strip_prefix('('));
+    let bracket = inner.and_then(|inner| Some(run.end - inner.len() + inner.find(')')? + ")".len()));
+    let from = bracket.unwrap_or(end);
     let (next, gap) = word_after(scanner.text, from, run.end);
     let owner = scanner.is(next, Roles::OWNER) && !scanner.is(next, Roles::NOUN | Roles::NOUNS);
     // Any noun has a capital in some languages.
     let other = || bracket.is_none() && !scanner.vocabulary.capital_nouns && scanner.is_nothing_else(next);
-    gap == " " && next.starts_with(char::is_uppercase) && (owner || other())
+    Gap::of(gap) == Gap::Blank && next.starts_with(char::is_uppercase) && (owner || other())
 }
 
 /// "footnote 6", "footnote to Law 23", "footnote 6 to Law 20".
@@ -89,9 +91,9 @@ impl Scanner<'_> {
         let (word, gap) = word_after(self.text, end, run.end);
         let word_end = end + gap.len() + word.len();
         // "(footnote 6)"
-        let apart = match gap {
-            ", " => Some(0),
-            " (" => Some(1),
+        let apart = match Gap::of(gap) {
+            Gap::Comma => Some(0),
+            Gap::Bracket => Some(1),
             _ => None,
         };
         if apart.is_none() && (gap.is_empty() || !gap.chars().all(char::is_whitespace)) {
@@ -110,8 +112,10 @@ impl Scanner<'_> {
             return None;
         }
         let (number, gap) = word_after(self.text, noun_end, run.end);
-        let numbered =
-            place.is_none() && gap == " " && !number.is_empty() && number.bytes().all(|b| b.is_ascii_digit());
+        let numbered = place.is_none()
+            && Gap::of(gap) == Gap::Blank
+            && !number.is_empty()
+            && number.bytes().all(|b| b.is_ascii_digit());
         if numbered {
             let number_end = noun_end + gap.len() + number.len();
             let close = apart.unwrap_or_default();

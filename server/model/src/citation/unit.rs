@@ -6,6 +6,7 @@
 use lawsmith_text::TextRange;
 
 use crate::address::{Address, Component};
+use crate::citation::gap::Gap;
 use crate::citation::mention::{Belief, Group, Lead, Member, Mention, Unit};
 use crate::citation::scan::{Run, Scanner, is_apostrophe};
 use crate::prose::word_after;
@@ -68,8 +69,9 @@ impl Scanner<'_> {
         } else {
             return None;
         };
-        let joint = if elided.is_some() { "" } else { " " };
-        let level = self.level_of(noun).filter(|_| between == joint && gap == " ")?;
+        let joint = if elided.is_some() { Gap::None } else { Gap::Blank };
+        let level =
+            self.level_of(noun).filter(|_| Gap::of(between) == joint && Gap::of(gap) == Gap::Blank)?;
         let end = end + gap.len() + word.len();
         if !roles.any(Roles::ARTICLE) || self.text[end..run.to].trim_start().starts_with(':') {
             return None;
@@ -131,7 +133,7 @@ impl Scanner<'_> {
         let (noun, gap) = word_after(self.text, end, run.end);
         let noun_end = end + gap.len() + noun.len();
         let (capital, body) = (noun.starts_with(char::is_uppercase), self.is(noun, Roles::BODY));
-        if gap != " " || !capital || !body || self.foreign_owner(run, noun_end).is_some() {
+        if Gap::of(gap) != Gap::Blank || !capital || !body || self.foreign_owner(run, noun_end).is_some() {
             return None;
         }
         let (mention, end) = self.lone_body(run, at, noun_end - noun.len(), noun)?;

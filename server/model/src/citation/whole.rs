@@ -2,6 +2,7 @@
 //! Introduction".
 
 use crate::address::{Address, Component};
+use crate::citation::gap::Gap;
 use crate::citation::mention::{Belief, Group, Lead, Member, Mention};
 use crate::citation::owner_before::is_blank;
 use crate::citation::scan::{Run, Scanner, is_apostrophe};
@@ -28,8 +29,9 @@ impl Scanner<'_> {
         }
         // "Nummer 1 der Anlage": the joint is the article, too.
         if self.is(of, Roles::ARTICLE)
-            && gap == " "
-            && let Some((Mention::Addresses(group), end)) = self.lone_body(run, of_end + 1, of_end + 1, word)
+            && Gap::of(gap) == Gap::Blank
+            && let Some((Mention::Addresses(group), end)) =
+                self.lone_body(run, of_end + gap.len(), of_end + gap.len(), word)
         {
             return Some((group, end));
         }
@@ -66,7 +68,9 @@ impl Scanner<'_> {
         let joint = |at: usize| at + self.text[at..limit].chars().next().map_or(0, char::len_utf8);
         match elided(of_end) {
             true => joint(of_end),
-            false if gap == " " && self.is(head, Roles::ARTICLE) && elided(head_end) => joint(head_end),
+            false if Gap::of(gap) == Gap::Blank && self.is(head, Roles::ARTICLE) && elided(head_end) => {
+                joint(head_end)
+            }
             false => of_end,
         }
     }
@@ -77,7 +81,10 @@ impl Scanner<'_> {
         let (part, _) = self.noun_after(start, run.end);
         let (level, _) = self.inner_level(part)?;
         let (noun, gap) = word_after(self.text, end, run.end);
-        if run.depth >= WHOLES || gap != ", " || !self.is(noun, Roles::NOUN | Roles::ABBREVIATION) {
+        if run.depth >= WHOLES
+            || Gap::of(gap) != Gap::Comma
+            || !self.is(noun, Roles::NOUN | Roles::ABBREVIATION)
+        {
             return None;
         }
         let run = Run { depth: run.depth + 1, ..run };
@@ -98,7 +105,7 @@ impl Scanner<'_> {
         let mut next = |roles: Roles| {
             let (word, gap) = word_after(self.text, at, run.end);
             at += gap.len() + word.len();
-            (gap == " " && (roles == Roles::default() || self.is(word, roles))).then_some(at)
+            (Gap::of(gap) == Gap::Blank && (roles == Roles::default() || self.is(word, roles))).then_some(at)
         };
         let counted = next(Roles::ARTICLE).and_then(|_| next(Roles::ORDINAL));
         // "the Second Schedule" has a number, and so has "het tweede lid".

@@ -20,17 +20,17 @@ pub(crate) fn with_whole_brackets<'t>(
     conventions: &Conventions,
 ) -> Cow<'t, str> {
     let words = &text[range.clone()];
-    let mut changes: Vec<(usize, char)> = Vec::new();
+    let mut changes: Vec<Change> = Vec::new();
     let mut last = None;
     for (end, _) in words.match_indices(')') {
         let Some(label) = label(words, end, conventions) else { continue };
         let named = is_noun(words[..label].trim_end(), conventions);
-        let change = if named { Some((end, ' ')) } else { change(words, label, end, last) };
+        let change = if named { Some(Change::bracket(end)) } else { change(words, label, end, last) };
         let Some(change) = change else { continue };
         // The bracket behind the label before.
-        changes.pop_if(|(at, _)| *at == change.0);
+        changes.pop_if(|before| before.range == change.range);
+        let of_noun = named || last.is_some_and(|last: Last| last.of_noun) && change.sign == ' ';
         changes.push(change);
-        let of_noun = named || last.is_some_and(|last: Last| last.of_noun) && change.1 == ' ';
         last = Some(Last { end, of_noun });
     }
     if changes.is_empty() {
@@ -38,13 +38,27 @@ pub(crate) fn with_whole_brackets<'t>(
     }
     let mut whole = String::with_capacity(text.len());
     let mut from = 0;
-    for (at, sign) in changes {
-        whole.push_str(&text[from..range.start + at]);
+    for Change { range: at, sign } in changes {
+        whole.push_str(&text[from..range.start + at.start]);
+        whole.extend(at.clone().skip(1).map(|_| ' '));
         whole.push(sign);
-        from = range.start + at + 1;
+        from = range.start + at.end;
     }
     whole.push_str(&text[from..]);
     Cow::Owned(whole)
+}
+
+/// A sign of ASCII to put for another one, which may have more bytes: blanks stand for the others.
+struct Change {
+    range: Range<usize>,
+    sign: char,
+}
+
+impl Change {
+    /// A blank for the bracket at `at`.
+    fn bracket(at: usize) -> Self {
+        Self { range: at..at + 1, sign: ' ' }
+    }
 }
 
 /// A label.
@@ -66,9 +80,10 @@ fn label(words: &str, end: usize, conventions: &Conventions) -> Option<usize> {
 
 /// The sign to put for the blank or bracket before a label of an address, or for the bracket behind it. `last` is the
 /// label before.
-fn change(words: &str, start: usize, end: usize, last: Option<Last>) -> Option<(usize, char)> {
+fn change(words: &str, start: usize, end: usize, last: Option<Last>) -> Option<Change> {
     let bytes = words.as_bytes();
-    let at = start.checked_sub(1)?;
+    let sign = words[..start].chars().next_back()?;
+    let at = start - sign.len_utf8();
     // "(2) a)", "1.1b)i)", "a) i)"
     let behind_bracket = |bracket: usize| {
         if bytes[bracket] != b')' {
@@ -79,12 +94,15 @@ fn change(words: &str, start: usize, end: usize, last: Option<Last>) -> Option<(
         number || last.is_some_and(|last| last.end == bracket)
     };
     let before = at.checked_sub(1);
-    match bytes[at] {
-        b' ' if last.is_some_and(|last| &words[last.end + 1..at] == "," && !last.of_noun) => Some((at, '(')),
-        b' ' if before.is_some_and(|it| bytes[it].is_ascii_digit() || behind_bracket(it)) => Some((at, '(')),
-        b' ' => last.filter(|last| joins(&words[last.end + 1..start])).map(|_| (end, ' ')),
-        b')' => behind_bracket(at).then_some((at, '(')),
-        byte => byte.is_ascii_digit().then_some((end, ' ')),
+    let open = || Some(Change { range: at..start, sign: '(' });
+    let close = || Some(Change::bracket(end));
+    match sign {
+        ')' => open().filter(|_| behind_bracket(at)),
+        _ if sign.is_ascii_digit() => close(),
+        _ if !sign.is_whitespace() => None,
+        _ if last.is_some_and(|last| &words[last.end + 1..at] == "," && !last.of_noun) => open(),
+        _ if before.is_some_and(|it| bytes[it].is_ascii_digit() || behind_bracket(it)) => open(),
+        _ => last.filter(|last| joins(&words[last.end + 1..start])).and_then(|_| close()),
     }
 }
 

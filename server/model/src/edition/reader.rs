@@ -4,7 +4,7 @@ use std::borrow::Cow;
 use std::ops::Range;
 
 use lawsmith_syntax::{Block, Conventions, DocumentKind, pointed};
-use lawsmith_text::TextRange;
+use lawsmith_text::{TextRange, ceil_char_boundary};
 use rayon::prelude::*;
 
 use super::Edition;
@@ -158,9 +158,10 @@ impl<'a> Reader<'a> {
 /// Leaves out the blank that an opening bracket was put for.
 fn without_blank(reference: &mut Reference, text: &str) {
     let range = reference.range;
-    if text[range].starts_with(' ') {
-        reference.range = TextRange::new(range.start() + 1, range.end());
-    }
+    // The bracket stands for the last byte of a blank.
+    let start = ceil_char_boundary(text, range.start());
+    let words = text[start..range.end()].trim_start();
+    reference.range = TextRange::new(range.end() - words.len(), range.end());
 }
 
 /// The bytes from the first of these blocks to the last.

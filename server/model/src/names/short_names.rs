@@ -67,7 +67,7 @@ pub(crate) fn explained_in<'a>(
 
 /// Whether the words end in the name of another body of rules that `short` may stand for: it begins with its first letter.
 fn names_rules(words: &str, short: &str, vocabulary: &Vocabulary) -> bool {
-    let sentence = words.rsplit(['.', ';', ':', '(', ')', '\n']).next().unwrap_or_default();
+    let sentence = words.rsplit(['.', ';', ':', '(', ')', '|']).next().unwrap_or_default();
     let mut behind: Vec<&str> = Vec::new();
     let mut rest = sentence.trim_end();
     while behind.len() < NAME
