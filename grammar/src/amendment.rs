@@ -6,6 +6,7 @@ use pest::Parser;
 use pest::iterators::{Pair, Pairs};
 
 #[derive(pest_derive::Parser)]
+#[grammar = "blank.pest"]
 #[grammar = "amendment.pest"]
 struct AmendmentParser;
 

@@ -8,6 +8,7 @@ use crate::plain_address::{Foreign, plain_address};
 use crate::span::Span;
 
 #[derive(pest_derive::Parser)]
+#[grammar = "blank.pest"]
 #[grammar = "citation.pest"]
 struct CitationParser;
 

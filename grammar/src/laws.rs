@@ -9,6 +9,7 @@ use crate::plain_marker::{plain_footnote_mark, plain_marker_line};
 use crate::span::Span;
 
 #[derive(pest_derive::Parser)]
+#[grammar = "blank.pest"]
 #[grammar = "laws.pest"]
 struct LawsParser;
 

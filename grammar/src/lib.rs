@@ -9,6 +9,7 @@
 
 mod address;
 mod amendment;
+mod blank;
 mod brackets;
 mod citation;
 mod laws;
@@ -22,6 +23,7 @@ pub use address::{Address, Component, ComponentKind, Link, ORDINAL_SIGN};
 pub use amendment::{
     AmendedPlace, Amendment, ORDINALS, Occurrence, Phrase, Side, Unread, WordEdit, amendment, word_edit,
 };
+pub use blank::is_blank;
 pub use brackets::Brackets;
 pub use citation::{Citation, addresses, addresses_from_letter, citation};
 pub use laws::{

@@ -13,12 +13,16 @@ static inline bool is_ascii_lower(int32_t c) { return (uint32_t)(c - 'a') < 26; 
 static inline bool is_ascii_letter(int32_t c) { return (uint32_t)((c | 32) - 'a') < 26; }
 static inline bool is_ascii_alnum(int32_t c) { return is_ascii_letter(c) || is_digit(c); }
 static inline bool is_break(int32_t c) { return c == '\n' || c == '\r'; }
-static inline bool is_blank(int32_t c) { return c == ' ' || c == '\t' || c == 0xA0; }
 
 // White space of Unicode.
 static inline bool is_space(int32_t c) {
   return c == ' ' || (c >= '\t' && c <= '\r') || c == 0x85 || c == 0xA0 || c == 0x1680 ||
          (c >= 0x2000 && c <= 0x200A) || c == 0x2028 || c == 0x2029 || c == 0x202F || c == 0x205F || c == 0x3000;
+}
+
+// White space within a line, as in ../../src/blank.pest.
+static inline bool is_blank(int32_t c) {
+  return c == '\t' || (is_space(c) && c >= ' ' && c != 0x85 && c != 0x2028 && c != 0x2029);
 }
 
 // Letters, by the blocks of Unicode that hold alphabets: signs within such a block count too.

@@ -3,6 +3,7 @@
 //! Only what can't be markup is ruled out; the grammar says what is. Signs are asked about in rising order, so that all answers
 //! together read a block a few times, however often nothing closes.
 
+use lawsmith_grammar::is_blank;
 use memchr::memmem;
 
 /// What closes markup in a text, from a sign on.
@@ -34,7 +35,7 @@ impl<'t> Closing<'t> {
             middle: next(|text| memmem::find(text.as_bytes(), b"~>")),
             substituted: next(|text| memmem::find(text.as_bytes(), b"~~}")),
             bracket: next(|text| text.find(['(', ')'])),
-            blank: next(|text| text.find([' ', '\t', '\u{A0}', '\n', '\r'])),
+            blank: next(|text| text.find(ends_target)),
             failed: 0,
         }
     }
@@ -89,6 +90,10 @@ impl<'t> Closing<'t> {
             self.failed = self.failed.max(self.blank.from(target).unwrap_or(self.text.len()));
         }
     }
+}
+
+fn ends_target(sign: char) -> bool {
+    matches!(sign, '\n' | '\r') || is_blank(sign)
 }
 
 type Find = fn(&str) -> Option<usize>;

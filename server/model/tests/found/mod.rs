@@ -19,7 +19,7 @@ pub fn check(manifest: &str, law: &str, expected: &[&str]) {
 pub fn check_white_space(text: &str, analysed: impl Fn(&str) -> Edition) {
     let edition = analysed(text);
     let blocks = |edition: &Edition| edition.documents[0].tree.blocks.len();
-    for blank in ["\u{a0}", "\n"] {
+    for blank in ["\u{a0}", "\u{202f}", "\n"] {
         let other = with_blanks(&edition, blank);
         let read = analysed(&other);
         if blocks(&read) == blocks(&edition) {
