@@ -30,8 +30,9 @@ fn joint(edition: &Edition, id: ProvisionId) -> Option<(&str, usize)> {
     let node = document.provisions()[id.at()].node();
     let content = tree.own_prose(node).last()?.content;
     let text = document.text()[content].trim_end();
-    let start = text.rfind(char::is_whitespace)? + 1;
-    let (before, word) = text.split_at(start);
+    let word = text.rsplit(char::is_whitespace).next().filter(|word| word.len() < text.len())?;
+    let start = text.len() - word.len();
+    let before = &text[..start];
     let joins = words.list_and.iter().chain(&words.list_or).any(|known| known == word);
     (joins && before.trim_end().ends_with([';', ','])).then_some((word, content.start() + start))
 }

@@ -39,6 +39,13 @@ fn a_noun_in_small_letters() {
     check(laws, |world| world.renumber("2", "4"), &after, "");
 }
 
+#[test]
+fn a_no_break_space_before_a_number() {
+    let laws = "Law 1 — Boats\nSee Law\u{a0}1.\n\nLaw 2 — Crews\nSee Law\u{a0}1.\n";
+    let after = "Law 3 — Boats\nSee Law\u{a0}3.\n\nLaw 4 — Crews\nSee Law\u{a0}3.\n";
+    check(laws, |world| world.renumber("1", "3"), after, "");
+}
+
 /// The conjunction of a list belongs to a place, not to an item.
 #[test]
 fn a_conjunction_that_moves_with_its_item() {

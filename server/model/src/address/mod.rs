@@ -123,7 +123,7 @@ impl Address {
     fn parse_plain(text: &str) -> Option<Self> {
         let noun = text.find(|c: char| !(c.is_alphabetic() || c.is_whitespace())).unwrap_or(0);
         // The letters of an appendix are no noun: "Appendix A.3".
-        let letters = text[..noun].rfind(char::is_whitespace).map_or(0, |blank| blank + 1);
+        let letters = noun - text[..noun].rsplit(char::is_whitespace).next().map_or(noun, str::len);
         for start in [0, noun, letters] {
             let plain = pointed(&text[start..]);
             let found = grammar::citation(&plain);
@@ -237,6 +237,7 @@ mod tests {
         check("Law 22 B2", "22B2");
         check("Law12", "12");
         check("Annex B.2.1", "B.2.1");
+        assert_eq!(Address::parse("Appendix\u{a0}A.3").map(|it| it.to_string()).as_deref(), Some("A.3"));
         assert_eq!(Address::parse("Law"), None);
         assert_eq!(Address::parse("16C applies"), None);
     }
