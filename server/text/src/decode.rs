@@ -58,15 +58,27 @@ pub enum DecodeError {
     BrokenUtf16,
 }
 
+impl DecodeError {
+    /// The same of bytes that stand behind `mark` others.
+    fn behind(self, mark: usize) -> Self {
+        match self {
+            Self::Binary { at } => Self::Binary { at: mark + at },
+            other => other,
+        }
+    }
+}
+
 /// Reads `bytes` as text; see the module for the order of belief. Bytes that are handed over
 /// and are UTF-8 already become the text without a copy.
 pub fn decode(bytes: impl Into<Vec<u8>>) -> Result<Decoded, DecodeError> {
     let bytes = bytes.into();
     if let Some(rest) = bytes.strip_prefix(b"\xEF\xBB\xBF") {
         return match std::str::from_utf8(rest) {
-            Ok(text) => Ok(Decoded { text: text.to_owned(), encoding: Encoding::Utf8WithMark }),
+            Ok(text) => without_zeros(rest)
+                .map(|()| Decoded { text: text.to_owned(), encoding: Encoding::Utf8WithMark }),
             Err(_) => windows_1252(rest),
-        };
+        }
+        .map_err(|error| error.behind(bytes.len() - rest.len()));
     }
     if bytes.starts_with(b"\xFF\xFE") {
         return utf16(&bytes, Encoding::Utf16Le);
@@ -75,7 +87,7 @@ pub fn decode(bytes: impl Into<Vec<u8>>) -> Result<Decoded, DecodeError> {
         return utf16(&bytes, Encoding::Utf16Be);
     }
     let bytes = match String::from_utf8(bytes) {
-        Ok(text) if memchr::memchr(0, text.as_bytes()).is_none() => {
+        Ok(text) if without_zeros(text.as_bytes()).is_ok() => {
             return Ok(Decoded { text, encoding: Encoding::Utf8 });
         }
         Ok(text) => text.into_bytes(),
@@ -114,11 +126,14 @@ fn utf16(bytes: &[u8], encoding: Encoding) -> Result<Decoded, DecodeError> {
 }
 
 fn windows_1252(bytes: &[u8]) -> Result<Decoded, DecodeError> {
-    if let Some(at) = bytes.iter().position(|&byte| byte == 0) {
-        return Err(DecodeError::Binary { at });
-    }
+    without_zeros(bytes)?;
     let (text, _) = WINDOWS_1252.decode_without_bom_handling(bytes);
     Ok(Decoded { text: text.into_owned(), encoding: Encoding::Windows1252 })
+}
+
+/// Zeros stand in no text but UTF-16.
+fn without_zeros(bytes: &[u8]) -> Result<(), DecodeError> {
+    memchr::memchr(0, bytes).map_or(Ok(()), |at| Err(DecodeError::Binary { at }))
 }
 
 /// Western text in UTF-16 has a zero in nearly every pair, always on the same side.
@@ -162,6 +177,9 @@ mod tests {
     fn other_bytes_are_windows_1252_unless_they_hold_zeros() {
         check(b"caf\xE9 \x93x\x94", "café “x”", Encoding::Windows1252);
         assert_eq!(decode(b"PK\x03\x04\0\0\xFF"), Err(DecodeError::Binary { at: 4 }));
+        for text in [&b"\xEF\xBB\xBFa\0b"[..], b"\xEF\xBB\xBF\xE9\0b"] {
+            assert_eq!(decode(text), Err(DecodeError::Binary { at: 4 }));
+        }
     }
 
     #[test]
