@@ -104,12 +104,14 @@ const TOKENS: [&str; 76] = [
     "1.2.3 ",
     "<a href=\"",
 ];
-const ODD: [char; 24] = [
+const ODD: [char; 26] = [
     '\0',
     '\u{b}',
     '\u{c}',
     '\u{85}',
     '\u{a0}',
+    '\u{202f}',
+    '\u{2003}',
     '\u{ad}',
     '\u{200b}',
     '\u{200f}',
@@ -184,7 +186,7 @@ fn seeds(here: &Path, name: &str) -> Result<Vec<Vec<u8>>, Box<dyn Error>> {
     let mut paths = Vec::new();
     let folder = match name {
         "layout" => "split",
-        "compare" => "citation",
+        "compare" | "restructure" => "citation",
         _ => name,
     };
     for entry in std::fs::read_dir(here.join("corpus").join(folder))? {

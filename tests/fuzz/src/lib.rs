@@ -13,7 +13,8 @@ use lawsmith_amend::{Text, amend, apply, print, read};
 use lawsmith_diff::compare_editions;
 use lawsmith_import::{Profile, import as import_text};
 use lawsmith_lints::{Levels, check};
-use lawsmith_model::{Edition, Lexicon, Manifest, Source};
+use lawsmith_model::{Edition, Lexicon, Manifest, ProvisionKind, Source};
+use lawsmith_refactor::{Place, Refactoring, move_provision, renumber};
 use lawsmith_syntax::{Block, Conventions, InlineKind, NodeKind, Tree, format, inlines, parse, read_markers};
 use lawsmith_text::{TextRange, apply_edits, decode};
 
@@ -23,13 +24,14 @@ pub use editor::editor;
 pub type Target = (&'static str, fn(&[u8]));
 
 /// All targets.
-pub const TARGETS: [Target; 7] = [
+pub const TARGETS: [Target; 8] = [
     ("split", split),
     ("block", block),
     ("citation", citation),
     ("import", import),
     ("layout", layout),
     ("compare", compare),
+    ("restructure", restructure),
     ("editor", editor),
 ];
 
@@ -305,6 +307,28 @@ pub fn compare(data: &[u8]) {
             assert_eq!(made, new.documents(), "the instructions make another text");
         }
     }
+}
+
+/// Provisions are renumbered and moved: the edits fit the text.
+pub fn restructure(data: &[u8]) {
+    let text = String::from_utf8_lossy(data);
+    let whole = format!("{CODE}Law 17 — Disputes\n\nA — Words\n{text}\n");
+    let edition = edition(&[("a.laws", &whole)], &RULES[data.len() % RULES.len()]);
+    let rows = edition.provisions().filter(|(_, row)| row.kind == ProvisionKind::Provision);
+    let ids: Vec<_> = rows.map(|(id, _)| id).collect();
+    let mut dice = data.iter().rev().map(|&byte| usize::from(byte));
+    let mut roll = |sides: usize| dice.next().unwrap_or_default() % sides.max(1);
+    let (Some(&one), Some(&other)) = (ids.get(roll(ids.len())), ids.get(roll(ids.len()))) else { return };
+    let place = [Place::Before, Place::After, Place::Into][roll(3)](other);
+    let number = ["1", "4", "C", "(c)", "b)", "ii"][roll(6)];
+    let fit = |refactoring: Refactoring| {
+        for edit in refactoring.edits.iter().flatten() {
+            fits(&whole, edit.range);
+        }
+    };
+    // What can't be done is told.
+    let tried = [move_provision(&edition, one, place), renumber(&edition, one, number)];
+    tried.into_iter().flatten().for_each(fit);
 }
 
 fn edition(documents: &[(&str, &str)], rules: &Rules) -> Edition {

@@ -47,6 +47,7 @@ const ALLOWED: [(&str, &[&str]); 24] = [
             "lawsmith-import",
             "lawsmith-lints",
             "lawsmith-model",
+            "lawsmith-refactor",
             "lawsmith-syntax",
             "lawsmith-text",
         ],
