@@ -456,3 +456,19 @@ fn a_number_whose_levels_are_named_again() {
         check(&manifest, &words, &expected);
     }
 }
+
+/// No level is called subsection: the list that one has is of items.
+#[test]
+fn a_subsection_with_a_list_like_itself() {
+    let manifest = "[work]\nid = 'x'\ntitle = 'Signs'\n[[level]]\nfirst = '1'\n[[level]]\nfirst = '1'\n[[level]]\nfirst = '1'\n";
+    let law = "1 — Permits\n    1. One is needed.\n    2. Subsection (1) and item 2 do not bind:\n        1. numbers;\n        2. names.\n";
+    found::check(manifest, law, &["1.2: Subsection (1) -> 1.1", "1.2: item 2 -> 1.2.2"]);
+}
+
+/// In Chapter 2 “2.1.a” begins with the number of the chapter.
+#[test]
+fn a_whole_number_is_not_read_below_its_chapter() {
+    let manifest = "[work]\nid = 'x'\ntitle = 'Code'\n[[level]]\nfirst = '1'\n[[level]]\nfirst = '1'\n[[level]]\nfirst = '1'\n[[level]]\nfirst = 'a'\n";
+    let law = "2 — Boats\n    1. Oars:\n        1. They:\n            a. float.\n    2. Sails:\n        1. They:\n            a. dry under 2.1.a or 2.1.1.a.\n";
+    found::check(manifest, law, &["2.2.1a: 2.1.a -> 2.1.a unresolved", "2.2.1a: 2.1.1.a -> 2.1.1a"]);
+}

@@ -190,7 +190,12 @@ impl Resolver<'_> {
                 if let Some(whole) = whole {
                     return whole;
                 }
-                let relative = match self.by_noun(group, &address.components) {
+                // "2.1.a", said in Chapter 2, has the number of the chapter and is no address below it.
+                if address.components.len() > 2 && is_dotted(address) && self.has_outermost_number(address) {
+                    return absolute();
+                }
+                let named = self.by_noun(group, &address.components);
+                let relative = match named.or_else(|| self.beside_own_list(group, &address.components)) {
                     Some(named) => named,
                     None => Some(relative())
                         .filter(|it| !self.is_part_of_a_number(group, address, it))
@@ -213,6 +218,13 @@ impl Resolver<'_> {
                 relative
             }
         }
+    }
+
+    /// Whether the address begins with the number of the outermost provision that holds the words.
+    fn has_outermost_number(&self, address: &Address) -> bool {
+        let here = &self.here().address;
+        here.body().is_empty()
+            && here.components.first().is_some_and(|it| it.text == address.components[0].text)
     }
 
     /// Whether a number behind a noun leads to a provision that prints it as a part of its whole address: "section 4", said in

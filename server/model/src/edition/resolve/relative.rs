@@ -33,6 +33,25 @@ impl Resolver<'_> {
         Some(found).filter(Reading::leads)
     }
 
+    /// "subsection 1", said in 2 before a list of its own, where no level is called so: that of the list is an item, and what stands
+    /// beside 2 is meant.
+    pub(super) fn beside_own_list(&self, group: &Group, components: &[Component]) -> Option<Reading> {
+        if group.lead != Lead::LevelNoun {
+            return None;
+        }
+        let (noun, _) = self.scanner.noun_after(group.start, self.scanner.text.len());
+        let named = noun.eq_ignore_ascii_case(self.lookup.edition.lexicon.units.get(1)?);
+        let Here { address, keys } = self.here();
+        let outer = address.components.len().checked_sub(1)?;
+        let inner = key_of(components);
+        if !named || self.inner_noun(group).is_some() || !self.exists(&keys.within(outer + 1, &inner)) {
+            return None;
+        }
+        let (targets, elsewhere) = self.found(&keys.within(outer, &inner));
+        let found = Reading { targets, elsewhere, ..nothing(address.with_tail(outer, components)) };
+        Some(found).filter(|it| outer > 0 && it.leads())
+    }
+
     /// The inner level that the noun of the list names.
     pub(super) fn inner_noun(&self, group: &Group) -> Option<usize> {
         let noun = self.scanner.noun_after(group.start, self.scanner.text.len()).0;
