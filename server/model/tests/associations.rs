@@ -142,3 +142,11 @@ fn a_noun_that_comes_again_begins_a_whole_anew() {
         ],
     );
 }
+
+/// What the work calls itself has a hyphen.
+#[test]
+fn by_laws_of_their_own() {
+    let manifest = "[work]\nid = 'x'\ntitle = 'By-laws of the Lamp Guild'\n[[level]]\nfirst = 'I'\nnoun = ['Article', 'Articles']\n";
+    let law = "Article I — Lamps\nLamps burn under Article II of the By-laws, not Article II of the Code.\n\nArticle II — Oil\nNone.\n";
+    found::check(manifest, law, &["I: Article II -> II", "I: Article II -> the Code:II external"]);
+}

@@ -96,7 +96,7 @@ fn treaties() {
             "1(1): Articles 2 -> TFEU:2 external",
             "1(1): 7 -> TFEU:7 external",
             "1(1): Article 2 -> the Charter:2 external",
-            "1(1): Article 2(1) -> the Treaty:2(1) external",
+            "1(1): Article 2(1) -> the Treaty on Harbours:2(1) external",
             "1(1): Chapter 2 -> TEU:Chapter 2 external",
         ],
     );

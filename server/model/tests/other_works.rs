@@ -199,9 +199,19 @@ fn initials_cite_nothing_and_name_a_work() {
         "Under G.L. c.40, §2, and MGL Chapter 4, Section 2.",
         &["§2 -> G.L.:2 external", "Section 2 -> MGL:2 external"],
     );
+    check("Under MGL 40A, Section 2.", &["Section 2 -> MGL 40A:2 external"]);
     check(
         "It ends at 5 P.M. Section 2 holds, and Section 9 of R. Roe.",
         &["Section 2 -> 2", "Section 9 -> 9 unresolved"],
+    );
+}
+
+#[test]
+fn a_name_says_what_it_is_about() {
+    check("By Section 2 of the Rules on Noise.", &["Section 2 -> the Rules on Noise:2 external"]);
+    check(
+        "By Section 2 of these Rules on Noise, or Section 1 of the Rules on board.",
+        &["Section 2 -> 2", "Section 1 -> 1"],
     );
 }
 

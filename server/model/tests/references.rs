@@ -457,3 +457,9 @@ fn a_spaced_letter_in_a_list_is_a_level() {
     check_sentence("Under Law 1 A or East may ask.", &["Law 1 -> 1"]);
     check_sentence("Under Law 1 I or A player may ask.", &["Law 1 -> 1"]);
 }
+
+#[test]
+fn the_introduction_to_a_law_is_none_of_the_work() {
+    check_sentence("See the introduction to Law 1.", &["Law 1 -> 1"]);
+    check_sentence("See the introduction to these Laws.", &["the introduction -> Introduction"]);
+}

@@ -122,7 +122,7 @@ impl Scanner<'_> {
         (counted && !self.vocabulary.own_titles.iter().any(own)).then_some(name)
     }
 
-    /// "RFC 4035, " before the noun at `start`.
+    /// "RFC 4035, ", "MGL 40A, " before the noun at `start`.
     pub(super) fn paper_before(&self, run: Run, start: usize) -> Option<String> {
         let (number, gap) = word_before(self.text, run.from, start);
         let end = start - gap.len();
@@ -130,7 +130,7 @@ impl Scanner<'_> {
         let (word, between) = word_before(self.text, run.from, at);
         let paper = matches!(Gap::of(gap), Gap::Blank | Gap::Comma)
             && Gap::of(between) == Gap::Blank
-            && is_number_of_paper(number)
+            && (is_number_of_paper(number) || Gap::of(gap) == Gap::Comma && is_number_of_chapter(number))
             && self.is_abbreviation(word);
         paper.then(|| single_spaced(&self.text[at - between.len() - word.len()..end]))
     }
@@ -180,6 +180,13 @@ impl Scanner<'_> {
             .map(|title| words(title))
             .any(|title| within(&name, &title) || within(&title, &name))
     }
+}
+
+/// "40A" of "MGL 40A, Section 3".
+fn is_number_of_chapter(word: &str) -> bool {
+    let letters = word.trim_start_matches(|c: char| c.is_ascii_digit());
+    let counted = letters.len() < word.len() && letters.len() <= 2;
+    counted && letters.bytes().all(|b| b.is_ascii_uppercase())
 }
 
 /// "5280", "800-89".

@@ -28,18 +28,19 @@ impl Scanner<'_> {
         let stem = small.strip_suffix("es").or_else(|| small.strip_suffix('s')).unwrap_or(&small);
         let titles = || self.vocabulary.own_titles.iter();
         let words = || titles().flat_map(|title| title.split(|c: char| !c.is_alphanumeric()));
+        let hyphened_words = || {
+            let words = titles().flat_map(|title| title.split(|c: char| !c.is_alphanumeric() && c != '-'));
+            words.filter(|word| word.contains('-'))
+        };
         // "des Gesetzes gegen Untiefen", "des Gesetzes vom 10. Juli"
         let goes_on = joint && next().is_some_and(|word| self.is(word, Roles::OF));
         let called = || titles().filter_map(|title| self.kind_of(title));
         let own = match joint {
             true => !goes_on && called().any(|word| word.ends_with(stem)),
-            false => words().any(|word| word == small),
+            false => words().chain(hyphened_words()).any(|word| word == small),
         };
         // "By-law"
-        let hyphened_owner = || {
-            let words = titles().flat_map(|title| title.split(|c: char| !c.is_alphanumeric() && c != '-'));
-            words.filter(|word| word.contains('-')).any(|word| self.is(&word.replace('-', ""), Roles::OWNER))
-        };
+        let hyphened_owner = || hyphened_words().any(|word| self.is(&word.replace('-', ""), Roles::OWNER));
         // A work whose title says what it is cites no other of its kind so.
         let titled = || match joint {
             true => called().next().is_some(),

@@ -186,7 +186,7 @@ impl Scanner<'_> {
         (joined && self.is(of, Roles::OF) && is_year(year) && !own()).then_some(title)
     }
 
-    /// "the Laws of Chess": the owner's name behind it. `from` is where the determiner stands.
+    /// "the Laws of Chess", "the Rules on Noise": the owner's name behind it. `from` is where the determiner stands.
     fn named_after_owner(&self, run: Run, from: usize, owner_end: usize) -> Option<String> {
         let (of, between) = word_after(self.text, owner_end, run.end);
         let of_end = owner_end + between.len() + of.len();
@@ -197,7 +197,7 @@ impl Scanner<'_> {
             (name, gap) = word_after(self.text, of_end, run.end);
         }
         let joined = between.chars().chain(gap.chars()).all(char::is_whitespace);
-        if !joined || !self.is(of, Roles::OF) || !name.starts_with(char::is_uppercase) {
+        if !joined || !self.is(of, Roles::OF | Roles::TOPIC) || !name.starts_with(char::is_uppercase) {
             return None;
         }
         let mut end = of_end + gap.len() + name.len();

@@ -44,10 +44,23 @@ fn part(scanner: &Scanner<'_>, run: Run, at: usize, word: &str) -> Option<Specia
     } else {
         scanner.is(before, Roles::PART_CUE) && (capital || see(before))
     };
-    (meant && !begins_a_name(scanner, run, at + word.len())).then(|| Special {
+    let end = at + word.len();
+    (meant && !begins_a_name(scanner, run, end) && !is_of_a_part(scanner, run, end)).then(|| Special {
         range: TextRange::new(start, at + word.len()),
         target: Target::Part(name.clone()),
     })
+}
+
+/// "the introduction to Part 2": whether the word that ends at `end` names what a numbered part begins with, and no part of the work.
+fn is_of_a_part(scanner: &Scanner<'_>, run: Run, end: usize) -> bool {
+    let (joint, gap) = word_after(scanner.text, end, run.end);
+    let joint_end = end + gap.len() + joint.len();
+    let (noun, between) = word_after(scanner.text, joint_end, run.end);
+    let (number, behind) = word_after(scanner.text, joint_end + between.len() + noun.len(), run.end);
+    [gap, between, behind].into_iter().all(|gap| Gap::of(gap) == Gap::Blank)
+        && scanner.is(joint, Roles::OF | Roles::RANGE)
+        && scanner.is(noun, Roles::NOUN | Roles::GROUP | Roles::BODY | Roles::LEVEL_NOUN)
+        && number.starts_with(|c: char| c.is_ascii_digit() || c.is_ascii_uppercase())
 }
 
 /// Whether the word that ends at `end` goes on as a name: "the Interpretation Act 1978", "the Definitions (Old) Order".

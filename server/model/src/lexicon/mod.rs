@@ -161,6 +161,8 @@ word_lists! {
          treaty treaties convention protocol order statute bylaw bylaws by-law by-laws title tfeu teu ec";
     /// Those of them that are named before a provision of theirs, "the Tram Act, section 12", and never are parts of a work.
     statutes: words "act acts code codes statute directive ordinance constitution charter treaty";
+    /// What joins the name of a body of rules to what it is about: "the Rules on Noise".
+    topics: words "on concerning governing regarding respecting";
     /// What papers that bind are called beside these: a provision "of the Lease" that is not here is one of another work.
     instruments: words
         "agreement contract covenant covenants declaration deed guideline guidelines indenture lease plan policy";

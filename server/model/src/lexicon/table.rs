@@ -114,6 +114,7 @@ pub struct LexiconTable {
     pub of: Option<Vec<String>>,
     pub owners: Option<Vec<String>>,
     pub statutes: Option<Vec<String>>,
+    pub topics: Option<Vec<String>>,
     pub instruments: Option<Vec<String>>,
     pub small_owners: Option<Vec<String>>,
     pub counted_nouns: Option<Vec<String>>,

@@ -163,7 +163,7 @@ impl Vocabulary {
 
     /// What `word` can be, but for what words of a name may be as well: "the Harbour Table".
     pub fn roles_in_name(&self, word: &str) -> Roles {
-        self.roles(word).without(Roles::WHOLE | Roles::FIGURE | Roles::INSTRUMENT)
+        self.roles(word).without(Roles::WHOLE | Roles::FIGURE | Roles::INSTRUMENT | Roles::TOPIC)
     }
 
     /// What `word` can be, whatever its case.

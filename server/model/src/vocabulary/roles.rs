@@ -58,6 +58,7 @@ impl Roles {
     pub const ALTERNATIVE: Self = Self(1 << 46);
     pub const BEFORE_BEHIND: Self = Self(1 << 47);
     pub const AFTER_BEHIND: Self = Self(1 << 48);
+    pub const TOPIC: Self = Self(1 << 49);
 
     /// Whether the word can be one of `roles`.
     pub fn any(self, roles: Self) -> bool {
@@ -83,7 +84,7 @@ impl std::ops::BitOr for Roles {
 }
 
 /// The words of each role, but for those of nouns.
-pub(super) fn lists<'l>(conventions: &'l Conventions, lexicon: &'l Lexicon) -> [(&'l [String], Roles); 44] {
+pub(super) fn lists<'l>(conventions: &'l Conventions, lexicon: &'l Lexicon) -> [(&'l [String], Roles); 45] {
     [
         (&lexicon.see, Roles::SEE),
         (&lexicon.articles, Roles::ARTICLE),
@@ -111,6 +112,7 @@ pub(super) fn lists<'l>(conventions: &'l Conventions, lexicon: &'l Lexicon) -> [
         (&lexicon.owners, Roles::OWNER),
         (&lexicon.statutes, Roles::STATUTE),
         (&lexicon.instruments, Roles::INSTRUMENT),
+        (&lexicon.topics, Roles::TOPIC),
         (&lexicon.small_owners, Roles::SMALL_OWNER),
         (&lexicon.counted_nouns, Roles::COUNTED_NOUN),
         (&lexicon.changes.alternatives, Roles::ALTERNATIVE),
