@@ -150,3 +150,23 @@ fn by_laws_of_their_own() {
     let law = "Article I — Lamps\nLamps burn under Article II of the By-laws, not Article II of the Code.\n\nArticle II — Oil\nNone.\n";
     found::check(manifest, law, &["I: Article II -> II", "I: Article II -> the Code:II external"]);
 }
+
+/// An annex with articles of its own, which are headed so.
+#[test]
+fn articles_of_an_annex() {
+    let manifest = "[work]\nid = 'x'\ntitle = 'Lamp Rules'\n[[level]]\nfirst = '1'\nnoun = ['Article', 'Articles']\n\
+        [[level]]\nfirst = '1'\nnoun = ['paragraph', 'paragraphs']\n[[scheme]]\nnoun = ['Annex', 'Annexes']\n";
+    let law = "Article 1 — Lamps\n    1. They burn.\n\nArticle 2 — Oil\n    1. None.\n\nArticle 3 — Wicks\nSee Article 1.\n\n\
+        Annex 1 — Model\n\nArticle 1 — Glass\n    1. See Article 2, paragraph 1, and Article 3.\n    2. See Article 1 of these Rules.\n\n\
+        Article 2 — Cord\n    1. Articles 1 and 2 bind.\n\nAnnex 2 — Items\n\n1. See Article 2.\n2. Cord.\n";
+    let found = [
+        "3: Article 1 -> 1",
+        "Annex 1:1.1: Article 2, paragraph 1 -> Annex 1:2.1",
+        "Annex 1:1.1: Article 3 -> 3",
+        "Annex 1:1.2: Article 1 -> 1",
+        "Annex 1:2.1: Articles 1 -> Annex 1:1",
+        "Annex 1:2.1: 2 -> Annex 1:2",
+        "Annex 2:1: Article 2 -> 2",
+    ];
+    found::check(manifest, law, &found);
+}

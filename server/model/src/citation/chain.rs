@@ -354,7 +354,7 @@ pub(super) fn is_of_levels(address: &Address, levels: &[Level]) -> bool {
 }
 
 /// Whether two nouns are one, perhaps in the plural.
-pub(super) fn is_same_noun(noun: &str, other: &str) -> bool {
+pub(crate) fn is_same_noun(noun: &str, other: &str) -> bool {
     let one = |noun: &str| noun.strip_suffix(['s', 'S']).unwrap_or(noun).to_lowercase();
     one(noun) == one(other)
 }

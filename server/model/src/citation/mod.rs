@@ -37,6 +37,7 @@ use lawsmith_syntax::Conventions;
 use crate::vocabulary::Vocabulary;
 
 pub(crate) use around::is_year;
+pub(crate) use chain::is_same_noun;
 pub(crate) use first_words::FirstWords;
 pub(crate) use mention::{Belief, Group, Lead, Member, Mention, Special, Target, Unit, Which};
 pub(crate) use scan::Scanner;

@@ -83,6 +83,19 @@ impl Scanner<'_> {
         (named && !self.vocabulary.own_titles.iter().any(own)).then(|| format!("{article} {kind}"))
     }
 
+    /// "article 4 of these Rules": whether the words behind `end` say that the work itself is meant, and no part of it.
+    pub(crate) fn is_of_the_work(&self, end: usize) -> bool {
+        let to = self.text.len();
+        let (of, gap) = word_after(self.text, end, to);
+        let of_end = end + gap.len() + of.len();
+        let (determiner, between) = word_after(self.text, of_end, to);
+        let (owner, _) = word_after(self.text, of_end + between.len() + determiner.len(), to);
+        Gap::of(gap) == Gap::Blank
+            && self.is(of, Roles::OF)
+            && self.is(determiner, Roles::NEAR | Roles::ARTICLE)
+            && self.is(owner, Roles::OWNER)
+    }
+
     /// The first word of a title that says what the work is: "Ordinance on the Boat Act" is no Act.
     pub(super) fn kind_of<'t>(&self, title: &'t str) -> Option<&'t str> {
         let mut words = title.split(|c: char| !c.is_alphanumeric());

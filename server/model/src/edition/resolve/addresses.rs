@@ -6,7 +6,7 @@ use lawsmith_grammar as grammar;
 use super::{Reading, Resolver};
 use crate::address::key::{Keys, key_of};
 use crate::address::{Address, Class, Component};
-use crate::citation::{Group, Lead, Member, Unit};
+use crate::citation::{Group, Lead, Member, Unit, is_same_noun};
 use crate::edition::index::Ids;
 use crate::provision::ProvisionId;
 use crate::reference::ReferenceKind;
@@ -168,7 +168,7 @@ impl Resolver<'_> {
         let absolute = || self.reading(address.clone(), ReferenceKind::Absolute);
         let relative = || self.relative(&address.components);
         match (group.lead, base) {
-            (Lead::Noun { .. }, None) => absolute(),
+            (Lead::Noun { .. }, None) => self.of_same_body(group, address).unwrap_or_else(absolute),
             (Lead::Noun { plural, .. }, Some(base)) => self.listed(group, at, member, base, plural),
             // A dotted number is an address of its own: "3.3.2, 3.3.3".
             (_, Some(_)) if is_dotted(address) => absolute(),
@@ -243,6 +243,29 @@ impl Resolver<'_> {
             && self.inner_noun(group) != found.address.components.len().checked_sub(outer)
     }
 
+    /// "article 4", said in an annex whose provisions are headed by that noun: the one of the annex.
+    fn of_same_body(&self, group: &Group, address: &Address) -> Option<Reading> {
+        if self.lookup.edition.conventions.bodies.is_empty() {
+            return None;
+        }
+        let body = self.here().address.body();
+        let last = group.members.last()?.range.end();
+        let outside = address.components[0].class == Class::Body || self.scanner.is_of_the_work(last);
+        if body.is_empty() || outside {
+            return None;
+        }
+        let (noun, _) = self.scanner.noun_after(group.start, self.scanner.text.len());
+        let first = body.join(&address.components[..1]);
+        let headed = |id: &ProvisionId| {
+            let document = &self.lookup.edition.documents[id.document()];
+            let marker = document.tree.marker(document.provisions()[id.at()].node());
+            let own = marker.and_then(|marker| marker.noun()).map(|own| &document.text()[own]);
+            own.is_some_and(|own| is_same_noun(own, noun))
+        };
+        let headed = self.reading(first, ReferenceKind::Absolute).targets.iter().any(headed);
+        headed.then(|| self.reading(body.join(&address.components), ReferenceKind::Absolute))
+    }
+
     /// What a further member of a list behind a noun of the first level leads to; `base` is the address of the one before it.
     fn listed(&self, group: &Group, at: usize, member: &Member, base: &Address, plural: bool) -> Reading {
         let address = &member.address;
@@ -250,6 +273,9 @@ impl Resolver<'_> {
         let sibling = || self.reading(self.sibling(base, &address.components), ReferenceKind::Absolute);
         if address.components[0].class == Class::Body {
             return absolute();
+        }
+        if let Some(own) = self.of_same_body(group, address) {
+            return own;
         }
         if self.lookup.begins_address(&address.components[0]) {
             let first = if plural { absolute() } else { sibling() };
