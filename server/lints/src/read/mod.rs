@@ -11,6 +11,7 @@ pub(crate) mod lists;
 pub(crate) mod locate;
 pub(crate) mod lost;
 pub(crate) mod merged;
+pub(crate) mod mistyped_markers;
 pub(crate) mod passive;
 pub(crate) mod phrases;
 pub(crate) mod prose;

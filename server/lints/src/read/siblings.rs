@@ -2,7 +2,8 @@
 
 use std::sync::Arc;
 
-use lawsmith_syntax::{FIRST_ROW, NodeId, NodeKind, Tree};
+use lawsmith_model::{Address, Component};
+use lawsmith_syntax::{FIRST_ROW, Level, NodeId, NodeKind, Tree};
 
 use crate::rule::Context;
 
@@ -99,4 +100,14 @@ fn printed_above(tree: &Tree, id: usize) -> &str {
 pub(crate) fn may_have_gaps(context: &Context<'_>, tree: &Tree, run: &[usize]) -> bool {
     let level = run.first().map_or(0, |&id| tree.nodes[id].level());
     context.edition.conventions.levels.get(level).is_some_and(|level| level.gaps)
+}
+
+/// The address of the number `value` beside a provision.
+pub(crate) fn beside(level: &Level, sibling: &Address, value: u32) -> Address {
+    let above = sibling.truncated(sibling.components.len().saturating_sub(1));
+    let beside = sibling.components.last();
+    let joint = beside.and_then(|last| last.joint);
+    let label = level.label_beside(beside.map_or("", |last| last.label()), value);
+    let last = Component { joint, ..Component::new(&level.cited(&label)) };
+    above.join(&[last])
 }

@@ -1,10 +1,11 @@
 //! # malformed-marker
 //!
 //! ## What it does
-//! Finds a marker whose brackets are not those of its level: `b)` where `(b)` is due.
+//! Finds a marker whose brackets are not those of its level, `b)` where `(b)` is due, and lines that are text, as what would
+//! be the next marker of their list is misprinted: `3.Boats`, `(c)a boat`, `[b] a boat`, `l. Boats`.
 //!
 //! ## Why
-//! The number is clear, the form is a misprint: references cite `(b)`.
+//! The number is clear, the form is a misprint: references cite `(b)`. A line whose marker is not read belongs to the item above.
 //!
 //! ## Example
 //! ````laws
@@ -23,7 +24,8 @@
 //! ````
 //!
 //! ## Fix safety
-//! Safe: the marker gets the form of its level, its number and its place stay. Where every
+//! Safe: the marker gets the form of its level, its number and its place stay. Unsafe where a line of text may begin so as well:
+//! `2 Boats`. That is told where the number is left out, or, as a hint, where the list ends with it. Where every
 //! marker of a level has the same other form, one finding says so: the manifest is wrong
 //! then, not the text. So it does where lines are text, which nothing can cite, as the manifest does not know their markers: lists
 //! `(1)`, `(2)` where no level has this form, and whole addresses, 1.1 and 1.2 in Law 1, without `marker = "full"`.
@@ -31,9 +33,10 @@
 use std::collections::BTreeMap;
 
 use lawsmith_model::{Document, RuleLevel};
-use lawsmith_syntax::{BlockKind, Brackets, Level, NodeId};
+use lawsmith_syntax::{BlockKind, Brackets, Level, Likeness, NodeId};
 use lawsmith_text::{Edit, TextRange};
 
+use crate::read::mistyped_markers::MistypedMarkers;
 use crate::read::unread_markers::{lists_without_level, whole_addresses};
 use crate::rule::{Context, Fix, Report, Rule, Scope};
 
@@ -62,6 +65,7 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
         of_level.fold((0, 0), |sum, (well, badly)| (sum.0 + well, sum.1 + badly))
     };
     unread(context, report, &markers);
+    mistyped(context, report);
     let mut said = vec![false; levels.len()];
     for (at, document, markers) in &markers {
         let at = *at;
@@ -96,6 +100,32 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
             let title = format!("write “{replacement}”");
             let edits = vec![Edit { range: marker.range, replacement }];
             finding.fix(Fix { title, edits, safe: true });
+        }
+    }
+}
+
+/// Tells of lines that are text, as their marker is misprinted.
+fn mistyped(context: &Context<'_>, report: &mut Report<'_>) {
+    let levels = &context.edition.conventions.levels;
+    for (at, document) in context.documents() {
+        let mistyped = MistypedMarkers::of(context, at);
+        for found in mistyped.0.iter().filter(|found| !found.headed) {
+            let Some(address) = found.address(levels, document) else { continue };
+            let printed = context.printed(at, found.marker);
+            let path = context.address_of(at, context.node_before(at, found.line.start()));
+            let named = context.named(&address.to_string());
+            let message = format!("“{printed}” opens no item, though {named} is due here");
+            let due = levels[found.level].marker(&found.label);
+            let finding = report.add(at, found.marker, path, message);
+            finding.help(format!(
+                "write “{due}” with a blank behind it; until then the words belong to what stands above"
+            ));
+            let safe = found.likeness == Likeness::Clear;
+            if !safe && found.next.is_none() {
+                finding.at_most(RuleLevel::Hint);
+            }
+            let edits = vec![Edit { range: found.marker, replacement: format!("{due} ") }];
+            finding.fix(Fix { title: format!("write “{due}”"), edits, safe });
         }
     }
 }
@@ -241,6 +271,56 @@ mod tests {
         ] {
             check(text, expect![[r#""#]]);
         }
+    }
+
+    #[test]
+    fn lines_whose_marker_is_misprinted() {
+        let text = "Law 1 — One\n\nA — Boats\n    1.Boats row.\n    2. Rafts lie.\n    (3) Sails dry:\n        (a) here;\n        (B) there;\n        [c] nowhere.\n    4, Oars rest.\n    5. Ropes hang.\n    6 Masts stand.\n";
+        check(
+            text,
+            expect![[r#"
+                4:5 warning “1.” opens no item, though 1A1 is due here
+                    help: write “1.” with a blank behind it; until then the words belong to what stands above
+                    safe fix: write “1.”
+                6:5 warning “(3)” opens no item, though 1A3 is due here
+                    help: write “3.” with a blank behind it; until then the words belong to what stands above
+                    safe fix: write “3.”
+                8:9 warning “(B)” opens no item, though 1A2(b) is due here
+                    help: write “(b)” with a blank behind it; until then the words belong to what stands above
+                    safe fix: write “(b)”
+                9:9 warning “[c]” opens no item, though 1A2(c) is due here
+                    help: write “(c)” with a blank behind it; until then the words belong to what stands above
+                    safe fix: write “(c)”
+                10:5 warning “4,” opens no item, though 1A4 is due here
+                    help: write “4.” with a blank behind it; until then the words belong to what stands above
+                    unsafe fix: write “4.”
+                12:5 hint “6” opens no item, though 1A6 is due here
+                    help: write “6.” with a blank behind it; until then the words belong to what stands above
+                    unsafe fix: write “6.”
+            "#]],
+        );
+        assert_eq!(
+            fixed(&RULE, text),
+            "Law 1 — One\n\nA — Boats\n    1. Boats row.\n    2. Rafts lie.\n    3. Sails dry:\n        (a) here;\n        (b) there;\n        (c) nowhere.\n    4. Oars rest.\n    5. Ropes hang.\n    6. Masts stand.\n"
+        );
+    }
+
+    #[test]
+    fn text_that_begins_like_a_marker() {
+        for item in [
+            "1. The crew has\n    2 boats.\n    2. It rows.",
+            "1. The crew rows.\n    2 boats row.\n    2. It rows.",
+            "1. The crew rows.\n    2 boats row.",
+            "1. The boat is\n    2.5 m long.",
+            "1. It holds (1) oars and\n    (2) sails.",
+            "1. It rows as in Law 1, see Law\n    2. Rafts lie.",
+            "1. It rows as in Law 1 and\n    2 Rafts lie.",
+            "1. It rows.\n    3.Boats row.",
+            "1. It rows.\n  2.Boats row.",
+        ] {
+            check(&format!("Law 1 — One\n\nA — Boats\n    {item}\n"), expect![[""]]);
+        }
+        check("Definitions\n\nBoat — One of\n1. Rafts.\n2.Oars.\n", expect![[""]]);
     }
 
     #[test]

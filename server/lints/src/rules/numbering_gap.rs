@@ -29,11 +29,12 @@
 //! placeholder: `3 — [Reserved]`. A lone I, L or O, which some books leave out, is a hint. A
 //! copy, which may leave out what it likes, is passed over.
 
-use lawsmith_model::{Address, Component, RuleLevel};
+use lawsmith_model::{Address, RuleLevel};
 use lawsmith_syntax::{Level, Node, Tree};
 
 use crate::read::locate::listed;
-use crate::read::siblings::{SiblingRuns, may_have_gaps};
+use crate::read::mistyped_markers::MistypedMarkers;
+use crate::read::siblings::{SiblingRuns, beside, may_have_gaps};
 use crate::rule::{Context, Report, Rule, Scope};
 use crate::words::order::out_of_order;
 
@@ -64,6 +65,14 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
                 continue;
             }
             for gap in gaps(&document.tree, &run) {
+                // A misprint in its marker is malformed-marker's, or missing-heading-dash's.
+                let mistyped = |&(first, last): &(u32, u32)| {
+                    (first..=last.min(first.saturating_add(MOST)))
+                        .all(|value| MistypedMarkers::of(context, at).fills(gap.before, value))
+                };
+                if gap.missing.iter().all(mistyped) {
+                    continue;
+                }
                 let node = &document.tree.nodes[gap.before];
                 let (Some(marker), Some(holder)) =
                     (document.tree.marker(gap.before), document.holder(gap.before))
@@ -101,7 +110,8 @@ struct Gap {
 
 /// The missing numbers of which no part is printed either: where there is 4.2.1, 4.2 is not missing.
 fn unprinted(context: &Context<'_>, level: &Level, sibling: &Address, gap: &Gap) -> Vec<(u32, u32)> {
-    let printed = |value: u32| !context.edition.find(&beside(level, sibling, value)).provisions.is_empty();
+    let printed =
+        |value: u32| !context.edition.find(&beside(level, sibling, value).to_string()).provisions.is_empty();
     let mut pieces: Vec<(u32, u32)> = Vec::new();
     for &(first, last) in &gap.missing {
         if last - first >= MOST {
@@ -180,21 +190,12 @@ fn without(whole: (u32, u32), taken: &[(u32, u32)]) -> Vec<(u32, u32)> {
 /// "12B3", "12B3 to 12B5": the numbers `piece` beside the provision at `sibling`.
 fn named(context: &Context<'_>, level: &Level, sibling: &Address, piece: (u32, u32)) -> String {
     let (first, last) = (beside(level, sibling, piece.0), beside(level, sibling, piece.1));
+    let first = first.to_string();
     match piece.1 - piece.0 {
         0 => context.named(&first),
         1 => format!("{} and {last}", context.named_first(&first)),
         _ => format!("{} to {last}", context.named_first(&first)),
     }
-}
-
-/// The address of the number `value` beside a provision.
-fn beside(level: &Level, sibling: &Address, value: u32) -> String {
-    let above = sibling.truncated(sibling.components.len().saturating_sub(1));
-    let beside = sibling.components.last();
-    let joint = beside.and_then(|last| last.joint);
-    let label = level.label_beside(beside.map_or("", |last| last.label()), value);
-    let last = Component { joint, ..Component::new(&level.cited(&label)) };
-    above.join(&[last]).to_string()
 }
 
 #[cfg(test)]
