@@ -5,6 +5,7 @@
 //! if it is short, ends without punctuation, and new text or a list begins below it, also on the very next line. So is `Law 2 Breaks`
 //! or `Law 2. Breaks` on a line of its own, where there is no Law 2, and `Law 2A — Breaks`, where 2A is no number of its own.
 //! The last of several items that are as short, in a list of names, is none, nor are words with “is” or “are”.
+//! Beside headings with their dash it finds the next one, misprinted: `Law 2 -- Breaks`, `B - Breaks`, `B: Breaks`, `b — Breaks`, `Law II — Breaks`.
 //! In the definitions it finds headwords with a hyphen or a colon in place of the dash: `Crew - Who plays.`
 //!
 //! ## Why
@@ -42,6 +43,7 @@ use lawsmith_syntax::{
 use lawsmith_text::{Edit, LINE_ENDS, TextRange, has_word};
 use rustc_hash::FxHashSet;
 
+use crate::read::mistyped_markers::{MistypedMarker, MistypedMarkers};
 use crate::rule::{Context, Fix, Report, Rule, Scope};
 
 pub(crate) static RULE: Rule = Rule {
@@ -65,6 +67,9 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
                     _ => numbered(context, report, (at, read), &numbers),
                 }
             }
+        }
+        for found in MistypedMarkers::of(context, at).0.iter().filter(|found| found.headed) {
+            misprinted(context, report, at, found);
         }
         let typed =
             document.tree.problems.iter().filter(|problem| problem.kind == ProblemKind::HeadingAsText);
@@ -103,6 +108,24 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
             finding.fix(Fix { title, edits: vec![Edit { range: gap, replacement }], safe: false });
         }
     }
+}
+
+/// `B - Breaks` beside `A — Turns`.
+fn misprinted(context: &Context<'_>, report: &mut Report<'_>, at: usize, found: &MistypedMarker) {
+    let levels = &context.edition.conventions.levels;
+    let level = &levels[found.level];
+    let Some(address) = found.address(levels, &context.edition.documents[at]) else { return };
+    let words = context.printed(at, TextRange::new(found.marker.end(), found.line.end()));
+    let noun = level.nouns.first().filter(|_| level.noun_in_marker);
+    let label = level.cited(&found.label);
+    let marker = noun.map_or_else(|| label.clone(), |noun| format!("{noun} {label}"));
+    let path = context.address_of(at, context.node_before(at, found.line.start()));
+    let (printed, named) = (context.printed(at, found.line), context.named(&address.to_string()));
+    let message = format!("“{printed}” looks like the heading of {named}, but its marker is misprinted");
+    let finding = report.add(at, found.line, path, message);
+    finding.help(format!("write “{marker} — {words}”; if it is text, end it with a full stop"));
+    let edits = vec![Edit { range: found.marker, replacement: format!("{marker} — ") }];
+    finding.fix(Fix { title: format!("write “{marker} —”"), edits, safe: false });
 }
 
 /// `Crew - Who plays.` in the definitions.
@@ -299,6 +322,54 @@ mod tests {
             "#]],
         );
         assert!(fixed(&RULE, text).contains("\nLaw 2 — Ball\nIt is round.\n\nLaw 3 — Shoes\n"));
+    }
+
+    #[test]
+    fn headings_whose_marker_is_misprinted() {
+        for (line, fixed_line) in [
+            ("Law 2 -- Boats", "Law 2 — Boats"),
+            ("Law 2 -Boats", "Law 2 — Boats"),
+            ("Law 2-Boats", "Law 2 — Boats"),
+            ("Law II — Boats", "Law 2 — Boats"),
+            ("Rule 2 — Boats", "Law 2 — Boats"),
+            ("B - Boats of the Pier", "B — Boats of the Pier"),
+            ("B: Boats", "B — Boats"),
+            ("B Boats", "B — Boats"),
+            ("B—Boats", "B — Boats"),
+            ("b — Boats", "B — Boats"),
+        ] {
+            let text = |line: &str| {
+                format!("Law 1 — Pitch\n\nA — Grass\n    1. It is green.\n\n{line}\n    1. They row.\n")
+            };
+            let found = findings(&RULE, &text(line));
+            assert!(
+                found.starts_with(&format!("6:1 warning “{line}” looks like the heading of ")),
+                "{line}: {found}"
+            );
+            assert_eq!(fixed(&RULE, &text(line)), text(fixed_line));
+        }
+    }
+
+    #[test]
+    fn the_first_heading_may_be_misprinted() {
+        check("Law 1 — Pitch\n\nA: Grass\n    1. It is green.\n\nB — Boats\n    1. They row.\n", expect![""]);
+    }
+
+    #[test]
+    fn lines_that_only_begin_like_the_next_heading() {
+        for line in [
+            "B Boats are rowed",
+            "B boats",
+            "C - Boats",
+            "B-Boats.",
+            "Club 2 — Boats",
+            "Law 2-3 boats",
+            "B Boats.",
+        ] {
+            let text =
+                format!("Law 1 — Pitch\n\nA — Grass\n    1. It is green.\n\n{line}\n    2. They row.\n");
+            check(&text, expect![[""]]);
+        }
     }
 
     #[test]
