@@ -3,8 +3,10 @@
 use std::sync::Arc;
 
 use lawsmith_model::{Address, Edition, Reference, ReferenceKind};
+use rustc_hash::FxHashSet;
 
 use crate::read::known::Known;
+use crate::read::mistyped_markers::MistypedMarkers;
 use crate::rule::Context;
 
 /// The editions that say what exists, with what is known of each.
@@ -43,6 +45,19 @@ impl<'c> Authorities<'c> {
         });
         self.above[known].clone()
     }
+}
+
+/// The numbers of the outermost provisions in which such a line stands, or that it would open.
+pub(crate) fn broken_outermost(context: &Context<'_>) -> FxHashSet<String> {
+    let levels = &context.edition.conventions.levels;
+    let mut found = FxHashSet::default();
+    for (at, document) in context.edition.documents.iter().enumerate() {
+        let addresses = MistypedMarkers::of(context, at);
+        let outermost =
+            addresses.0.iter().filter_map(|it| it.address(levels, document)?.components.into_iter().next());
+        found.extend(outermost.map(|law| law.text.to_string()));
+    }
+    found
 }
 
 /// A reference that leads nowhere.

@@ -39,14 +39,15 @@
 //! ## Fix safety
 //! Unsafe: the fix writes where the base edition says that the subject went
 //! (`lawsmith check --base`, or the base of the manifest), else what is nearest to the address that was given in full; which
-//! provision was meant is for a person to say.
+//! provision was meant is for a person to say. Into a Law in which a marker or a heading is misprinted nothing is suggested: what is
+//! cited may well stand there.
 
 use lawsmith_model::{Address, ProvisionId, RuleLevel, Status};
 use lawsmith_syntax::DocumentKind;
 use lawsmith_text::{Edit, TextRange};
 
 use crate::read::known::Known;
-use crate::read::lost::{Authorities, Lost};
+use crate::read::lost::{Authorities, Lost, broken_outermost};
 use crate::rule::{Context, Fix, Report, Rule, Scope};
 
 pub(crate) static RULE: Rule = Rule {
@@ -67,6 +68,7 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
         return;
     }
     let mut authorities = Authorities::new(context);
+    let broken = broken_outermost(context);
     for reference in unresolved {
         let lost = authorities.lost(reference);
         let finding =
@@ -78,6 +80,13 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
         // What the base knows comes before what merely looks alike.
         let meant = match now {
             Some(now) => lost.replaced(now),
+            None if lost
+                .address
+                .as_ref()
+                .is_some_and(|it| broken.contains(it.components[0].text.as_str())) =>
+            {
+                None
+            }
             None => lost.near(),
         };
         let Some(meant) = meant else { continue };
@@ -238,6 +247,18 @@ B — Second
                     unsafe fix: write 2B1(a)
             "#]],
         );
+    }
+
+    #[test]
+    fn nothing_is_suggested_where_a_marker_is_misprinted() {
+        let text = |heading: &str| {
+            format!(
+                "Law 1 — One\nSee Law 2C2.\n\nLaw 2 — Two\nA — First\n    1. one\nB — Second\n    1. one\n    2. two\n\n{heading}\n    1. one\n    2. two\n\nD — Fourth\n    1. one\n"
+            )
+        };
+        assert_eq!(findings(&RULE, &text("C — Third")), "");
+        let found = findings(&RULE, &text("C - Third"));
+        assert!(found.contains("“Law 2C2” leads nowhere") && !found.contains("did you mean"), "{found}");
     }
 
     #[test]
