@@ -12,6 +12,7 @@ pub(crate) mod locate;
 pub(crate) mod lost;
 pub(crate) mod merged;
 pub(crate) mod mistyped_markers;
+pub(crate) mod parts;
 pub(crate) mod passive;
 pub(crate) mod phrases;
 pub(crate) mod prose;

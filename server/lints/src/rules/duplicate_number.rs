@@ -1,7 +1,7 @@
 //! # duplicate-number
 //!
 //! ## What it does
-//! Finds a number or letter that two provisions under one parent bear. The numbers that a
+//! Finds a number or letter that two provisions under one parent bear, or two parts or schedules. The numbers that a
 //! placeholder stands for count.
 //!
 //! ## Why
@@ -33,6 +33,7 @@ use lawsmith_model::{Document, RuleLevel};
 use lawsmith_syntax::{DocumentKind, NodeId, Style};
 use rustc_hash::FxHashMap;
 
+use crate::read::parts::part_rows;
 use crate::read::siblings::SiblingRuns;
 use crate::rule::{Context, Finding, Report, Rule, Scope};
 
@@ -60,6 +61,7 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
     let mut outermost: Vec<Member<'_>> = Vec::new();
     let mut regulations: Vec<Member<'_>> = Vec::new();
     for (document_at, document) in context.law() {
+        doubled_parts(context, report, document_at);
         let runs = context.noted(document_at, || Runs::new(context, report, document_at, document));
         report.findings.extend(runs.doubled.iter().cloned());
         let all =
@@ -68,6 +70,25 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
     }
     doubled(context, &outermost, report);
     doubled(context, &regulations, report);
+}
+
+/// “Part 2” behind another one.
+fn doubled_parts(context: &Context<'_>, report: &mut Report<'_>, at: usize) {
+    let document = &context.edition.documents[at];
+    for row in part_rows(document, &context.edition.conventions) {
+        let mut by_label: FxHashMap<&str, NodeId> = FxHashMap::default();
+        for part in row {
+            let first = *by_label.entry(part.label).or_insert(part.node);
+            if first == part.node {
+                continue;
+            }
+            let line = context.line_from(at, at, document.tree.start(first));
+            let message =
+                format!("{} {} is given twice; the other one stands on {line}", part.noun, part.label);
+            let finding = report.add(at, part.marker, context.address_of(at, part.node), message);
+            finding.help("number one of them again");
+        }
+    }
 }
 
 /// What counts together in one document.
@@ -179,6 +200,35 @@ mod tests {
     #[track_caller]
     fn check(text: &str, expected: Expect) {
         expected.assert_eq(&findings(&RULE, text));
+    }
+
+    #[test]
+    fn parts_and_schedules() {
+        let groups = "//- lawsmith.toml\n[work]\nid = 'x'\n[[group]]\nnoun = ['Part']\n[[group]]\nnoun = ['Chapter']\n[[scheme]]\nnoun = ['Schedule']\n//- a.laws\n";
+        check(
+            &format!(
+                "{groups}Part 1 — One\n\nChapter 1 — X\n\nLaw 1 — One\n\nPart 1 — Two\n\nChapter 1 — X\n\nChapter 1 — Y\n\nLaw 2 — Two\n\nSchedule 1 — Fees\n\n1. A.\n\nSchedule 1 — More\n\n1. B.\n"
+            ),
+            expect![[r#"
+                7:1 error Part 1 is given twice; the other one stands on line 1
+                    help: number one of them again
+                11:1 error Chapter 1 is given twice; the other one stands on line 9
+                    help: number one of them again
+                19:1 error Schedule 1 is given twice; the other one stands on line 15
+                    help: number one of them again
+            "#]],
+        );
+    }
+
+    #[test]
+    fn chapters_that_count_anew_below_a_title() {
+        let groups = "//- lawsmith.toml\n[work]\nid = 'x'\n[[group]]\nnoun = ['Chapter']\n//- a.laws\n";
+        check(
+            &format!(
+                "{groups}# Book\n\nChapter 1 — X\n\nChapter 2 — Y\n\n# Book\n\nChapter 1 — X\n\nChapter 2 — Y\n"
+            ),
+            expect![[""]],
+        );
     }
 
     #[test]

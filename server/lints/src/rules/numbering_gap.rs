@@ -1,7 +1,7 @@
 //! # numbering-gap
 //!
 //! ## What it does
-//! Finds a number or letter that is not followed by its successor: 1, 2, 4.
+//! Finds a number or letter that is not followed by its successor: 1, 2, 4. Parts and schedules count, too.
 //!
 //! ## Why
 //! Either a provision was lost, or a number is misprinted. Both break references.
@@ -34,6 +34,7 @@ use lawsmith_syntax::{Level, Node, Tree};
 
 use crate::read::locate::listed;
 use crate::read::mistyped_markers::MistypedMarkers;
+use crate::read::parts::part_rows;
 use crate::read::siblings::{SiblingRuns, beside, may_have_gaps};
 use crate::rule::{Context, Report, Rule, Scope};
 use crate::words::order::out_of_order;
@@ -60,6 +61,7 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
         return;
     }
     for (at, document) in context.law() {
+        missing_parts(context, report, at);
         for run in SiblingRuns::of(context, at).iter() {
             if may_have_gaps(context, &document.tree, &run) {
                 continue;
@@ -98,6 +100,27 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
                     finding.at_most(RuleLevel::Hint);
                 }
             }
+        }
+    }
+}
+
+/// Parts that are left out: “Part 4” behind “Part 1”.
+fn missing_parts(context: &Context<'_>, report: &mut Report<'_>, at: usize) {
+    for row in part_rows(&context.edition.documents[at], &context.edition.conventions) {
+        for pair in row.windows(2) {
+            let (before, part) = (pair[0], pair[1]);
+            let (Some((.., last)), Some((style, value, _))) = (before.numbers, part.numbers) else {
+                continue;
+            };
+            if value <= last + 1 {
+                continue;
+            }
+            let (first, end) = (style.label(last + 1), style.label(value - 1));
+            let missing = if first == end { first } else { format!("{first} to {end}") };
+            let (noun, label) = (part.noun, part.label);
+            let message = format!("{noun} {label} comes where {noun} {missing} should stand");
+            let finding = report.add(at, part.marker, context.address_of(at, part.node), message);
+            finding.help("number it again, or put a placeholder for what is left out on purpose");
         }
     }
 }
@@ -318,6 +341,28 @@ Law 6 — Six
                 6:1 warning 3.6 comes where 3.4 should stand
                     help: number it again, or put a placeholder for what is left out on purpose
             "#]],
+        );
+    }
+
+    #[test]
+    fn parts_count() {
+        let groups = "//- lawsmith.toml\n[work]\nid = 'x'\n[[group]]\nnoun = ['Part']\n[[group]]\nnoun = ['Chapter']\n[[scheme]]\nnoun = ['Schedule']\n//- a.laws\n";
+        check(
+            &format!(
+                "{groups}Part I — One\n\nChapter 1 — X\n\nLaw 1 — One\n\nPart IV — Four\n\nChapter 1 — X\n\nLaw 2 — Two\n\nSchedule A — Fees\n\nPart 1 — X\n\nSchedule C — More\n\nPart 1 — X\n"
+            ),
+            expect![[r#"
+                7:1 warning Part IV comes where Part II to III should stand
+                    help: number it again, or put a placeholder for what is left out on purpose
+                17:1 warning Schedule C comes where Schedule B should stand
+                    help: number it again, or put a placeholder for what is left out on purpose
+            "#]],
+        );
+        check(
+            &format!(
+                "{groups}# Book\n\nPart 1 — One\n\nPart 2 — Two\n\n# Book\n\n# First Part\n\nPart 2 — Two\n\nPart 3 — Three\n\n# Book\n\nPart 1 — One\n"
+            ),
+            expect![[""]],
         );
     }
 
