@@ -10,6 +10,7 @@ use crate::sentences::unquoted;
 pub const SEEDERS: &[Seeder] = &[
     Seeder { rule: "open-note", laws: example, plant: open_note },
     Seeder { rule: "open-proposal", laws: example, plant: open_proposal },
+    Seeder { rule: "malformed-proposal", laws: example, plant: malformed_proposal },
     Seeder { rule: "unsigned-note", laws: example, plant: unsigned_note },
 ];
 
@@ -36,6 +37,15 @@ fn open_note(laws: &Laws, dice: &mut Dice) -> Option<Defect> {
 fn unsigned_note(laws: &Laws, dice: &mut Dice) -> Option<Defect> {
     let stamp = any(dice, &["", "[2024-05-01] "])?;
     Some(note(laws, dice, stamp)?.also_in_edit(&["open-note"], 0))
+}
+
+fn malformed_proposal(laws: &Laws, dice: &mut Dice) -> Option<Defect> {
+    let paragraph = any(dice, &laws.paragraphs())?;
+    let word = any(dice, &laws.plain_words(paragraph))?;
+    let printed = laws.printed(word);
+    let misprints =
+        [format!("{{--{printed}"), format!("{{~~{printed}>{printed}~~}}"), format!("{printed} {{++too--}}")];
+    Some(unquoted(laws, Defect::replacing(laws.law(), word, any(dice, &misprints)?)))
 }
 
 fn open_proposal(laws: &Laws, dice: &mut Dice) -> Option<Defect> {

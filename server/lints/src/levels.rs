@@ -16,8 +16,11 @@ use crate::rules;
 use crate::words::near::nearest;
 
 /// What `publish` asks for that is not asked of a draft: nothing may be left open.
-static PUBLISH: [(&Rule, RuleLevel); 2] =
-    [(&rules::open_note::RULE, RuleLevel::Error), (&rules::open_proposal::RULE, RuleLevel::Error)];
+static PUBLISH: [(&Rule, RuleLevel); 3] = [
+    (&rules::open_note::RULE, RuleLevel::Error),
+    (&rules::open_proposal::RULE, RuleLevel::Error),
+    (&rules::malformed_proposal::RULE, RuleLevel::Error),
+];
 
 /// The levels that a manifest or a command line gives to rules.
 #[derive(Debug, Clone, Default)]

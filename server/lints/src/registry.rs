@@ -68,6 +68,7 @@ static RULES: &[&Rule] = &[
     &rules::open_note::RULE,
     &rules::open_proposal::RULE,
     &rules::unsigned_note::RULE,
+    &rules::malformed_proposal::RULE,
     &rules::unresolved_locator::RULE,
     &rules::index_term_undefined::RULE,
     &rules::dangling_see::RULE,

@@ -15,6 +15,7 @@ pub(crate) mod mistyped_markers;
 pub(crate) mod parts;
 pub(crate) mod passive;
 pub(crate) mod phrases;
+pub(crate) mod proposals;
 pub(crate) mod prose;
 pub(crate) mod quotation;
 pub(crate) mod reading;

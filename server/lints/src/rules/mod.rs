@@ -31,6 +31,7 @@ pub(crate) mod locators_out_of_order;
 pub(crate) mod long_sentence;
 pub(crate) mod lookalike_letter;
 pub(crate) mod malformed_marker;
+pub(crate) mod malformed_proposal;
 pub(crate) mod markdown_heading;
 pub(crate) mod mismatched_lead_in;
 pub(crate) mod misplaced_locator;

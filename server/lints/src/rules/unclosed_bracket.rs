@@ -30,6 +30,7 @@ use lawsmith_model::RuleLevel;
 use lawsmith_syntax::{BlockKind, NodeId, NodeKind, Tree};
 use lawsmith_text::TextRange;
 
+use crate::read::proposals::loose_signs;
 use crate::read::signs::{Signs, has_signs};
 use crate::rule::{Context, Report, Rule, Scope};
 
@@ -128,9 +129,14 @@ fn brackets(tree: &Tree, node: NodeId, block: usize, ends_number: fn(&str) -> bo
     if !prose {
         return found;
     }
+    // Those of proposals are malformed-proposal's.
+    let proposed: Vec<TextRange> = loose_signs(text, read).into_iter().map(|sign| sign.range).collect();
     for run in read.inlines(text).into_iter().filter(|run| run.kind.is_prose()) {
         for (place, byte) in text[run.range].bytes().enumerate().filter(|(_, byte)| BRACKETS.contains(byte)) {
             let at = run.range.start() + place;
+            if proposed.iter().any(|range| (range.start()..range.end()).contains(&at)) {
+                continue;
+            }
             let before = &text[content.start()..at];
             let last = before.chars().next_back();
             let next = text[at + 1..content.end()].chars().next();
@@ -243,6 +249,11 @@ mod tests {
     #[track_caller]
     fn check(text: &str, expected: Expect) {
         expected.assert_eq(&findings(&RULE, text));
+    }
+
+    #[test]
+    fn signs_of_proposals_are_for_another_rule() {
+        check("Law 1 — One\nA {++very--} old {~~a>b~~} boat {==an==} oar.\n\nA {++boat.\n", expect![[""]]);
     }
 
     #[test]
