@@ -10,6 +10,7 @@ pub(crate) mod limited;
 pub(crate) mod lists;
 pub(crate) mod locate;
 pub(crate) mod lost;
+pub(crate) mod lost_numbers;
 pub(crate) mod merged;
 pub(crate) mod mistyped_markers;
 pub(crate) mod parts;

@@ -3,7 +3,8 @@
 //! ## What it does
 //! Finds what holds the place of words that are still to come: "[…]", "[...]", "[ ]", a row of
 //! low lines, and words in capitals such as "XX", "TBD", "TODO" (`placeholders` in `[wording]`
-//! of the manifest). "(a) […]" in a quotation is left alone, and so is "Title XX" where the
+//! of the manifest), and a noun without its number: "(see Law )", "Law ??".
+//! "(a) […]" in a quotation is left alone, and so is "Title XX" where the
 //! titles of the work, if it has any, count so.
 //!
 //! ## Why
@@ -28,6 +29,7 @@ use lawsmith_model::RuleLevel;
 use lawsmith_syntax::Style;
 use lawsmith_text::{TextRange, has_word, position_of};
 
+use crate::read::lost_numbers::lost_numbers;
 use crate::read::prose::{Prose, worded_with};
 use crate::read::signs::Signs;
 use crate::read::sought::{Kind, watched};
@@ -55,6 +57,18 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
             say(context, report, at, found.node, found.range);
         }
         let text = document.text();
+        for (node, block) in worded_with(context, at, Signs::HOLE | Signs::ROUND) {
+            let lost = lost_numbers(context, text, block.content);
+            if lost.is_empty() {
+                continue;
+            }
+            let (prose, mut quotes) = (Prose::new(text, block), Quotes::of(text, block.content));
+            for range in lost {
+                if prose.has(range) && !quotes.hold(range) {
+                    without_number(context, report, at, node, range);
+                }
+            }
+        }
         for (node, block) in worded_with(context, at, Signs::HOLE) {
             let prose = Prose::new(text, block);
             let mut quotes = Quotes::of(text, block.content);
@@ -84,6 +98,18 @@ fn say(context: &Context<'_>, report: &mut Report<'_>, document: usize, node: us
             format!("“{printed}” holds the place of words that are missing"),
         )
         .help("write what belongs there");
+}
+
+fn without_number(
+    context: &Context<'_>,
+    report: &mut Report<'_>,
+    document: usize,
+    node: usize,
+    range: TextRange,
+) {
+    let message = format!("“{}” lacks its number", context.printed(document, range).trim_end());
+    let path = context.address_of(document, node);
+    report.add(document, range, path, message).help("write the number of the provision that is meant");
 }
 
 /// How many words are looked back over for the noun of a part.
@@ -182,6 +208,29 @@ mod tests {
                 2:50 warning “XX” holds the place of words that are missing
                     help: write what belongs there
             "#]],
+        );
+    }
+
+    #[test]
+    fn nouns_without_their_number() {
+        check(
+            "Law 1 — One\nIt ends (see Law ). It waits (see Law ??), under Law __. It goes (Law …) on (see Laws).\n",
+            expect![[r#"
+                2:14 warning “Law” lacks its number
+                    help: write the number of the provision that is meant
+                2:35 warning “Law ??” lacks its number
+                    help: write the number of the provision that is meant
+                2:50 warning “Law __” lacks its number
+                    help: write the number of the provision that is meant
+                2:67 warning “Law …” lacks its number
+                    help: write the number of the provision that is meant
+                2:82 warning “Laws” lacks its number
+                    help: write the number of the provision that is meant
+            "#]],
+        );
+        check(
+            "Law 1 — One\nIt ends (as in the Law) or (in Law). The Law … is “Law …” (see Law 1). See Laws 1.\n",
+            expect![[""]],
         );
     }
 

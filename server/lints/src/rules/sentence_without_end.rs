@@ -28,9 +28,10 @@ use std::collections::HashSet;
 use std::sync::Arc;
 
 use lawsmith_model::{Document, RuleLevel};
-use lawsmith_syntax::{BlockKind, NodeId, NodeKind};
-use lawsmith_text::{Edit, TextRange, has_word};
+use lawsmith_syntax::{BlockKind, NodeId, NodeKind, mistyped_heading};
+use lawsmith_text::{Edit, LINE_ENDS, TextRange, has_word};
 
+use crate::read::mistyped_markers::MistypedMarkers;
 use crate::rule::{Context, Fix, Report, Rule, Scope};
 use crate::words::sentence::{sentences_in, without_raised_numbers};
 
@@ -110,6 +111,7 @@ fn look(context: &Context<'_>, at: usize) -> Vec<Found> {
         match ending(document, node, block, without_citation(context, &text[words])) {
             Ending::Stop => stops[kind.place()] += 1,
             Ending::Word if joins(context, &text[last_word(text, words)]) => {}
+            Ending::Word if ends_in_misprint(context, at, words) => {}
             Ending::Word => ends.push((kind, node, words)),
             Ending::Open => {}
         }
@@ -135,6 +137,16 @@ fn look(context: &Context<'_>, at: usize) -> Vec<Found> {
     };
     let due = ends.into_iter().filter(is_due);
     due.map(|(_, node, words)| Found { node, last: last_word(text, words), end: words.end() }).collect()
+}
+
+/// Whether the last line is meant for a heading or an attribute, as missing-heading-dash and unknown-attribute say.
+fn ends_in_misprint(context: &Context<'_>, at: usize, words: TextRange) -> bool {
+    let text = &context.edition.documents[at].text()[words];
+    let last = text.rfind(LINE_ENDS).map_or(text, |end| &text[end + 1..]).trim_start();
+    let heads = || mistyped_heading(last, &context.edition.conventions).is_some();
+    last.starts_with('@')
+        || heads()
+        || MistypedMarkers::of(context, at).0.iter().any(|it| it.line.end() == words.end() && it.headed)
 }
 
 /// Whether a word at the end joins an item to the next one: "or".
@@ -374,6 +386,14 @@ mod tests {
                 4:19 warning the sentence that ends in “1” has no full stop
                     unsafe fix: put a full stop
             "#]],
+        );
+    }
+
+    #[test]
+    fn headings_and_attributes_that_are_misprinted() {
+        check(
+            "Law 1 — One\nOne leads. Two\nfollow.\n\nLaw 2. The Boats\nThey row.\n\nOne rows. Two do.\n@Index Boats\n",
+            expect![[""]],
         );
     }
 

@@ -1,7 +1,8 @@
 //! # unknown-attribute
 //!
 //! ## What it does
-//! Finds an `@name` line whose name is not known.
+//! Finds an `@name` line whose name is not known, and lines that are text as the name of an attribute has a blank before it or a
+//! capital: `@ also boat`, `@Index boat`.
 //!
 //! ## Why
 //! Nothing reads it: an origin, an index entry or a power is lost without a word.
@@ -24,7 +25,7 @@
 //! Unsafe: the nearest name may not be the one that was meant.
 
 use lawsmith_model::RuleLevel;
-use lawsmith_text::Edit;
+use lawsmith_text::{Edit, LINE_ENDS, TextRange};
 
 use crate::rule::attributes::attributes;
 use crate::rule::{Context, Fix, Report, Rule, Scope};
@@ -47,6 +48,7 @@ pub(crate) const ATTRIBUTES: [&str; 10] =
 
 fn check(context: &Context<'_>, report: &mut Report<'_>) {
     for (at, document) in context.documents() {
+        misprinted(context, report, at);
         for (node, line) in attributes(document) {
             let name = context.text(at, line.name);
             if ATTRIBUTES.contains(&name) {
@@ -68,6 +70,34 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
                 }
             }
         }
+    }
+}
+
+/// Lines of text that begin with an attribute but for a blank or a capital.
+fn misprinted(context: &Context<'_>, report: &mut Report<'_>, at: usize) {
+    let document = &context.edition.documents[at];
+    let (tree, text) = (&document.tree, document.text());
+    for sign in memchr::memchr_iter(b'@', text.as_bytes()) {
+        let before = text[..sign].trim_end_matches([' ', '\t']);
+        if !before.is_empty() && !before.ends_with(LINE_ENDS) {
+            continue;
+        }
+        let Some(block) = tree.block_at(sign).filter(|&block| tree.blocks[block].kind.is_prose()) else {
+            continue;
+        };
+        let behind = text[sign + 1..].trim_start_matches([' ', '\t']);
+        let typed = &behind[..behind.find(|c: char| !c.is_alphanumeric()).unwrap_or(behind.len())];
+        let Some(name) = ATTRIBUTES.into_iter().find(|name| name.eq_ignore_ascii_case(typed)) else {
+            continue;
+        };
+        let end = text.len() - behind.len() + typed.len();
+        let range = TextRange::new(sign, end);
+        let path = context.address_of(at, tree.owner(block));
+        let message = format!("“{}” opens no attribute and is text", context.printed(at, range));
+        let finding = report.add(at, range, path, message);
+        finding.help(format!("write “@{name}” for the attribute, “\\@” for text"));
+        let edits = vec![Edit { range, replacement: format!("@{name}") }];
+        finding.fix(Fix { title: format!("write “@{name}”"), edits, safe: false });
     }
 }
 
@@ -100,6 +130,27 @@ mod tests {
             "#]],
         );
         assert!(fixed(&RULE, text).contains("@status trial\n"));
+    }
+
+    #[test]
+    fn blanks_and_capitals() {
+        let text = "Definitions\n\nBoard — A deal.\n@ also deal\n\nLaw 1 — One\nText.\n@Index Boats\n\nMail @ Also, @ home and\n@home.\n";
+        check(
+            text,
+            expect![[r#"
+            4:1 warning “@ also” opens no attribute and is text
+                help: write “@also” for the attribute, “\@” for text
+                unsafe fix: write “@also”
+            8:1 warning “@Index” opens no attribute and is text
+                help: write “@index” for the attribute, “\@” for text
+                unsafe fix: write “@index”
+            11:1 warning “@home” is no attribute
+                help: the attributes are @was, @dropped, @also, @index, @power, @elects, @under, @status, @locked, @allow; for text write “\@”
+        "#]],
+        );
+        assert!(
+            fixed(&RULE, text).contains("\n@also deal\n") && fixed(&RULE, text).contains("\n@index Boats\n")
+        );
     }
 
     #[test]
