@@ -3,7 +3,8 @@
 //! ## What it does
 //! Finds what holds the place of words that are still to come: "[…]", "[...]", "[ ]", a row of
 //! low lines, and words in capitals such as "XX", "TBD", "TODO" (`placeholders` in `[wording]`
-//! of the manifest), and a noun without its number: "(see Law )", "Law ??".
+//! of the manifest), a noun without its number, "(see Law )" or "Law ??", and
+//! a definition without words.
 //! "(a) […]" in a quotation is left alone, and so is "Title XX" where the
 //! titles of the work, if it has any, count so.
 //!
@@ -26,7 +27,7 @@
 //! No fix: only the drafter knows what is missing.
 
 use lawsmith_model::RuleLevel;
-use lawsmith_syntax::Style;
+use lawsmith_syntax::{BlockKind, Style};
 use lawsmith_text::{TextRange, has_word, position_of};
 
 use crate::read::lost_numbers::lost_numbers;
@@ -57,6 +58,9 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
             say(context, report, at, found.node, found.range);
         }
         let text = document.text();
+        for place in context.blocks(at) {
+            without_words(context, report, at, place);
+        }
         for (node, block) in worded_with(context, at, Signs::HOLE | Signs::ROUND) {
             let lost = lost_numbers(context, text, block.content);
             if lost.is_empty() {
@@ -110,6 +114,25 @@ fn without_number(
     let message = format!("“{}” lacks its number", context.printed(document, range).trim_end());
     let path = context.address_of(document, node);
     report.add(document, range, path, message).help("write the number of the provision that is meant");
+}
+
+/// A headword in the definitions with a dash and nothing behind it.
+fn without_words(context: &Context<'_>, report: &mut Report<'_>, at: usize, place: usize) {
+    let tree = &context.edition.documents[at].tree;
+    let block = &tree.blocks[place];
+    let BlockKind::Entry { headword } = block.kind else { return };
+    if !block.content.is_empty() {
+        return;
+    }
+    let node = tree.owner(place);
+    let quiet =
+        |kind: BlockKind| matches!(kind, BlockKind::Blank | BlockKind::Attributes(_) | BlockKind::Notes(_));
+    let worded = tree.own_blocks(node).any(|own| own != place && !quiet(tree.blocks[own].kind));
+    if worded || tree.children(node).next().is_some() {
+        return;
+    }
+    let message = format!("{} is defined by nothing", context.quoted(at, headword));
+    report.add(at, headword, context.address_of(at, node), message).help("write what it means, or strike it");
 }
 
 /// How many words are looked back over for the noun of a part.
@@ -231,6 +254,19 @@ mod tests {
         check(
             "Law 1 — One\nIt ends (as in the Law) or (in Law). The Law … is “Law …” (see Law 1). See Laws 1.\n",
             expect![[""]],
+        );
+    }
+
+    #[test]
+    fn definitions_without_words() {
+        check(
+            "Definitions\n\nFoul —\n\nBoat — It rows.\n\nGoal —\n    (a) a net;\n    (b) a line.\n\nEnd —\n@also finish\n",
+            expect![[r#"
+                3:1 warning “Foul” is defined by nothing
+                    help: write what it means, or strike it
+                11:1 warning “End” is defined by nothing
+                    help: write what it means, or strike it
+            "#]],
         );
     }
 

@@ -49,12 +49,35 @@ pub(crate) static RULE: Rule = Rule {
 };
 
 fn check(context: &Context<'_>, report: &mut Report<'_>) {
+    check_index(context, report);
     for (document, _) in context.documents() {
         for pair in context.edition.references.of(document).windows(2) {
             if let [first, last] = pair
                 && first.opens_range
             {
                 check_range(context, first, last, report);
+            }
+        }
+    }
+}
+
+/// `Scoring — 4–3` in an index.
+fn check_index(context: &Context<'_>, report: &mut Report<'_>) {
+    let edition = context.edition;
+    for (at, document) in context.indexes() {
+        for entry in edition.index_entries(document) {
+            for locator in &entry.locators {
+                let Some(found) = edition.locate(&locator.text) else { continue };
+                let Some(last) = found.last.filter(|last| last.document() == found.provision.document())
+                else {
+                    continue;
+                };
+                if last.at() > found.provision.at() {
+                    continue;
+                }
+                let message = format!("“{}” ends before it begins", locator.text);
+                let finding = report.add(at, locator.range, entry.head.as_str(), message);
+                finding.help("correct one of the numbers, or write the lower one first");
             }
         }
     }
@@ -104,6 +127,18 @@ mod tests {
     }
 
     const LAWS: &str = "\nLaw 2 — Two\nA — First\n    (a) a\n    (b) b\nB — Second\n\nLaw 3 — Three\n";
+
+    #[test]
+    fn locators_of_an_index() {
+        let text = "//- laws.laws\nLaw 1 — One\nX.\n\nLaw 2 — Two\nX.\n\nLaw 3 — Three\nX.\n//- index.laws\nkind: index\n\nBoats — 1–2, 3–2\n";
+        check(
+            text,
+            expect![[r#"
+            index.laws:3:14 warning “3–2” ends before it begins
+                help: correct one of the numbers, or write the lower one first
+        "#]],
+        );
+    }
 
     #[test]
     fn a_range_that_runs_backwards() {

@@ -2,7 +2,7 @@
 //!
 //! ## What it does
 //! Finds an `@name` line whose name is not known, and lines that are text as the name of an attribute has a blank before it or a
-//! capital: `@ also boat`, `@Index boat`.
+//! capital: `@ also boat`, `@Index boat`. A name that nothing stands behind, a bare `@also`, says nothing.
 //!
 //! ## Why
 //! Nothing reads it: an origin, an index entry or a power is lost without a word.
@@ -46,12 +46,20 @@ pub(crate) static RULE: Rule = Rule {
 pub(crate) const ATTRIBUTES: [&str; 10] =
     ["was", "dropped", "also", "index", "power", "elects", "under", "status", "locked", "allow"];
 
+/// Those that say nothing alone; a bare `@power` does.
+const NAMING: [&str; 4] = ["was", "dropped", "also", "index"];
+
 fn check(context: &Context<'_>, report: &mut Report<'_>) {
     for (at, document) in context.documents() {
         misprinted(context, report, at);
         for (node, line) in attributes(document) {
             let name = context.text(at, line.name);
             if ATTRIBUTES.contains(&name) {
+                if NAMING.contains(&name) && context.text(at, line.value).trim().is_empty() {
+                    let message = format!("“@{name}” names nothing");
+                    let finding = report.add(at, line.line, context.address_of(at, node), message);
+                    finding.help("write what it is about behind it, or strike the line");
+                }
                 continue;
             }
             let finding =
@@ -130,6 +138,19 @@ mod tests {
             "#]],
         );
         assert!(fixed(&RULE, text).contains("@status trial\n"));
+    }
+
+    #[test]
+    fn names_that_nothing_stands_behind() {
+        check(
+            "Law 1 — One\n@locked\n@was\nText.\n\nDefinitions\n\nBoard — A deal.\n@also\n",
+            expect![[r#"
+            3:1 warning “@was” names nothing
+                help: write what it is about behind it, or strike the line
+            9:1 warning “@also” names nothing
+                help: write what it is about behind it, or strike the line
+        "#]],
+        );
     }
 
     #[test]

@@ -48,7 +48,8 @@
 //! ## Fix safety
 //! No fix: which provision was meant is for a person to say. A near miss is suggested.
 
-use lawsmith_model::{Address, Edition, Locator, RuleLevel};
+use lawsmith_model::{Address, Edition, IndexEntry, Locator, RuleLevel};
+use lawsmith_text::LINE_ENDS;
 
 use crate::read::known::Known;
 use crate::rule::{Context, Report, Rule, Scope};
@@ -69,6 +70,7 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
     let mut known = None;
     for (at, document) in context.indexes() {
         for entry in edition.index_entries(document) {
+            without_locator(context, report, at, &entry);
             for locator in entry.locators.iter().filter(|locator| !leads_somewhere(edition, locator)) {
                 let known =
                     known.get_or_insert_with(|| context.noted_of_index(|| Locatable(Known::new(edition))));
@@ -86,6 +88,19 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
                 }
             }
         }
+    }
+}
+
+/// `Draw, order of —`: a dash with nothing behind it.
+fn without_locator(context: &Context<'_>, report: &mut Report<'_>, at: usize, entry: &IndexEntry) {
+    let text = context.edition.documents[at].text();
+    let behind = &text[entry.range.end()..];
+    let rest = behind[..behind.find(LINE_ENDS).unwrap_or(behind.len())].trim();
+    if matches!(rest, "—" | "–") {
+        let message =
+            format!("“{}” leads nowhere: nothing stands behind its dash", context.printed(at, entry.range));
+        let finding = report.add(at, entry.range, entry.head.as_str(), message);
+        finding.help("write where it is found, or strike the dash");
     }
 }
 
@@ -107,6 +122,17 @@ mod tests {
     #[track_caller]
     fn check(index: &str, expected: Expect) {
         expected.assert_eq(&index_findings(&RULE, index));
+    }
+
+    #[test]
+    fn a_dash_with_nothing_behind_it() {
+        check(
+            "Draw —\n\nOrder\n    of draw — 1A\n",
+            expect![[r#"
+            index.laws:3:1 error “Draw” leads nowhere: nothing stands behind its dash
+                help: write where it is found, or strike the dash
+        "#]],
+        );
     }
 
     #[test]

@@ -1,7 +1,7 @@
 //! # unresolved-quotation
 //!
 //! ## What it does
-//! Finds fenced quotations of a provision that does not exist.
+//! Finds fenced quotations of a provision that does not exist, and fences whose first word is nearly `quote`: ` ```qoute 2A `.
 //!
 //! ## Why
 //! Nobody can hold such a quotation against the law, and readers look in vain.
@@ -35,6 +35,7 @@ use lawsmith_model::RuleLevel;
 
 use crate::read::quotation::quotations;
 use crate::rule::{Context, Report, Rule, Scope};
+use crate::words::near::nearest;
 
 pub(crate) static RULE: Rule = Rule {
     code: "QUO002",
@@ -48,11 +49,33 @@ pub(crate) static RULE: Rule = Rule {
 };
 
 fn check(context: &Context<'_>, report: &mut Report<'_>) {
+    misspelt(context, report);
     for found in quotations(context).into_iter().filter(|found| found.at_hand && found.provision.is_none()) {
         let message = format!("there is no {} to quote", found.address);
         report.add(found.document, found.argument, found.at, message);
     }
 }
+
+/// Fences that are no quotations, as the word for one is misspelt.
+fn misspelt(context: &Context<'_>, report: &mut Report<'_>) {
+    for (at, document) in context.documents() {
+        let tree = &document.tree;
+        for (place, block) in tree.blocks.iter().enumerate() {
+            let Some(fence) = tree.fence(block).filter(|fence| fence.argument.is_some()) else { continue };
+            let Some(kind) = fence.kind else { continue };
+            let word = context.text(at, kind);
+            if word == QUOTE || nearest(word, [QUOTE]).is_none() {
+                continue;
+            }
+            let message = format!("“{word}” opens no quotation: the words are not held against the law");
+            let path = context.address_of(at, tree.owner(place));
+            report.add(at, kind, path, message).help(format!("write “{QUOTE}”"));
+        }
+    }
+}
+
+/// The word of a fence that quotes.
+const QUOTE: &str = "quote";
 
 #[cfg(test)]
 mod tests {
@@ -83,6 +106,14 @@ mod tests {
         );
         check("quote Law 1", expect![[""]]);
         check("quote 1997:3", expect![[""]]);
+        check(
+            "qoute 1",
+            expect![[r#"
+            4:4 warning “qoute” opens no quotation: the words are not held against the law
+                help: write “quote”
+        "#]],
+        );
+        check("qoute", expect![[""]]);
         check("diagram 3", expect![[""]]);
         check("quote", expect![[""]]);
     }
