@@ -91,3 +91,23 @@ fn only_what_is_told_is_mended() {
     check_mended_from(3, text, "Law 1 — Boats\nIt it is is five.\nIt is five.\n");
     check_mended_from(4, text, text);
 }
+
+/// Mends all of `text`.
+#[track_caller]
+fn check_mended(text: &str, expected: &str) {
+    let mended =
+        mend(&analysed(text), &Levels::default(), Fixes::All, Within::Documents(&[true]), &Arc::default());
+    assert_eq!(mended.edition.documents[0].text(), expected);
+}
+
+#[test]
+fn a_misprinted_heading_keeps_its_references_and_gets_no_full_stop() {
+    let text = |heading: &str| {
+        format!(
+            "Law 1 — Boats\nA — Oars\n    1. It rows.\n    2. It stops.\n\n{heading}\n    1. It turns.\n    2. It waits.\n\nLaw 2 — Ends\nIt ends as Law 1B2 says. It goes.\n"
+        )
+    };
+    check_mended(&text("B - Turns"), &text("B — Turns"));
+    let text = |heading: &str| format!("Law 1 — Boats\nIt rows. It stops.\n\n{heading}\nIt ends. It goes.\n");
+    check_mended(&text("Law 2. The End"), &text("Law 2 — The End"));
+}

@@ -33,7 +33,7 @@
 //! ````
 //!
 //! ## Fix safety
-//! No fix: which provision was meant is for a person to say. Nothing is said of editions that are not at hand, and of other works.
+//! No fix: which provision was meant is for a person to say. Without a base only its own edition is looked through. Nothing is said of editions that are not at hand, and of other works.
 
 use lawsmith_model::RuleLevel;
 
@@ -52,14 +52,18 @@ pub(crate) static RULE: Rule = Rule {
 
 fn check(context: &Context<'_>, report: &mut Report<'_>) {
     let unknown = &context.compared.unknown_origins;
-    if unknown.is_empty() {
-        return;
-    }
+    let own = &context.edition.id;
     for (at, document) in context.documents() {
         for line in document.origin_lines() {
             for (range, origin) in line.named.iter().filter(|(_, it)| it.work.is_none()) {
                 let edition = origin.edition.unwrap_or_default();
-                if !unknown.contains(&(edition.to_owned(), origin.address.to_owned())) {
+                // The base may be an earlier state of the same edition.
+                let lost_here = || {
+                    context.compared.base.is_empty()
+                        && edition == own
+                        && context.edition.find(origin.address).provisions.is_empty()
+                };
+                if !unknown.contains(&(edition.to_owned(), origin.address.to_owned())) && !lost_here() {
                     continue;
                 }
                 let place = context.address_of(at, line.node);
@@ -86,6 +90,13 @@ mod tests {
     fn check(line: &str, expected: Expect) {
         let new = format!("Law 1 — Entry\n{line}\nOne waits.\n");
         expected.assert_eq(&findings(&RULE, &format!("//- base.laws\n{BASE}\n//- laws.laws\n{new}")));
+    }
+
+    #[test]
+    fn what_its_own_edition_does_not_have() {
+        let text = |line: &str| findings(&RULE, &format!("Law 1 — Entry\n{line}\nOne waits.\n"));
+        assert!(text("@was 2020:9Z").contains("2020 has no “9Z”"), "{}", text("@was 2020:9Z"));
+        assert_eq!(text("@was 2020:1, 1999:7"), "");
     }
 
     #[test]
