@@ -23,7 +23,7 @@ pub fn lines_of(text: &str, range: TextRange) -> impl Iterator<Item = TextRange>
 pub fn lines_with_ends(text: &str) -> impl Iterator<Item = &str> {
     let mut rest = text;
     std::iter::from_fn(move || {
-        let words = rest.find(LINE_ENDS).unwrap_or(rest.len());
+        let words = position_of(rest.as_bytes(), *b"\n\r").unwrap_or(rest.len());
         let end = if rest[words..].starts_with("\r\n") { words + 2 } else { rest.len().min(words + 1) };
         let line;
         (line, rest) = rest.split_at(end);
