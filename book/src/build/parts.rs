@@ -123,6 +123,7 @@ impl Writer<'_> {
                 place,
                 term: read.heading().map(|range| self.reader.runs(range)).unwrap_or_default(),
                 quoted: read.heading().is_some_and(|range| self.is_quoted(range)),
+                also: self.also(node),
                 reworded: false,
                 blocks,
             })),
@@ -244,6 +245,15 @@ impl Writer<'_> {
             | BlockKind::Notes(_)
             | BlockKind::Footnote { .. } => {}
         }
+    }
+
+    /// The other names of the term that a node defines.
+    fn also(&self, node: NodeId) -> Vec<String> {
+        let (tree, text) = (&self.reader.document.tree, self.reader.document.text());
+        let lines = tree.own_blocks(node).flat_map(|at| tree.attributes(&tree.blocks[at]));
+        let named = lines.filter(|line| &text[line.name] == "also");
+        let names = named.flat_map(|line| text[line.value].split(',')).map(clean);
+        names.filter(|name| !name.is_empty()).collect()
     }
 
     /// Whether words stand in quotation marks.

@@ -264,6 +264,9 @@ impl Page<'_> {
                     @for run in definition.term.iter().filter(|_| id.is_some()) {
                         @if let Mark::Footnote(number) = run.mark { (self.footnote_mark(number, &run.text)) }
                     }
+                    @if let Some(also) = self.book().words.also_called(&definition.also) {
+                        " " span.also { "(" (also) ")" }
+                    }
                 }
                 dd {
                     (self.change_note(definition.reworded))

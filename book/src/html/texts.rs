@@ -1,7 +1,7 @@
 //! What is shown of a place before one goes there.
 
 use crate::html::text;
-use crate::model::{Block, Book, PlaceId, push_plain, short};
+use crate::model::{Block, Book, PlaceId, Words, push_plain, short};
 
 /// So many characters of a cited provision are shown beside the link.
 const SHOWN: usize = 320;
@@ -25,7 +25,7 @@ impl Texts {
     pub fn of(book: &Book) -> Self {
         let mut texts = Self { held: book.places.iter().map(|_| Vec::new()).collect() };
         for part in &book.parts {
-            texts.read(&part.blocks, part.place);
+            texts.read(&part.blocks, part.place, &book.words);
         }
         for footnote in &book.footnotes {
             texts.push(footnote.place, |out| push_plain(&footnote.runs, out));
@@ -33,12 +33,12 @@ impl Texts {
         texts
     }
 
-    fn read(&mut self, blocks: &[Block], place: PlaceId) {
+    fn read(&mut self, blocks: &[Block], place: PlaceId, words: &Words) {
         for block in blocks {
             match block {
                 Block::Provision(provision) => {
                     self.held[place.0].push(Held::Place(provision.place));
-                    self.read(&provision.blocks, provision.place);
+                    self.read(&provision.blocks, provision.place, words);
                 }
                 Block::Definition(definition) => {
                     if definition.place == place {
@@ -46,7 +46,10 @@ impl Texts {
                     } else {
                         self.held[place.0].push(Held::Place(definition.place));
                     }
-                    self.read(&definition.blocks, definition.place);
+                    if let Some(also) = words.also_called(&definition.also) {
+                        self.push(definition.place, |out| out.push_str(&format!("({also})")));
+                    }
+                    self.read(&definition.blocks, definition.place, words);
                 }
                 block => self.push(place, |out| text::push_block(block, out)),
             }

@@ -74,6 +74,8 @@ pub struct Definition {
     pub term: Vec<Run>,
     /// Whether it stands in quotation marks and its words go on with a verb: “berth” means …
     pub quoted: bool,
+    /// Its other names, which the source gives beside its words: `@also` of that entry.
+    pub also: Vec<String>,
     /// Whether its words or its heading are others than in the base edition: a change bar stands there.
     pub reworded: bool,
     /// Its words, senses and sub-entries, in reading order.

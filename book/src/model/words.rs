@@ -48,6 +48,8 @@ words! {
     see: "see";
     /// Before the name of a head to read as well.
     see_also: "see also";
+    /// Before the other names of a term.
+    also: "also";
     /// Before the number of a page.
     page: "page";
     /// The title above footnotes.
@@ -169,6 +171,11 @@ impl Words {
             }
         }
         Ok(words)
+    }
+
+    /// What stands beside a term that has other names: `also: offence, slip`; nothing where it has none.
+    pub fn also_called(&self, names: &[String]) -> Option<String> {
+        (!names.is_empty()).then(|| format!("{}: {}", self.also, names.join(", ")))
     }
 
     /// An address as people say it: `“Bollard”` for that of a definition, `3.1, footnote 1` for that of a footnote.

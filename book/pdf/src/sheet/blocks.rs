@@ -168,7 +168,8 @@ impl Maker<'_> {
         };
         let inside = Surroundings { depth: around.depth + 1, bar, ..around };
         let blocks = self.blocks(rest, None, inside);
-        json!({ "k": "entry", "a": anchor, "bar": bar, "r": term, "lead": lead, "b": blocks })
+        let also = self.book.words.also_called(&definition.also);
+        json!({ "k": "entry", "a": anchor, "bar": bar, "r": term, "also": also, "lead": lead, "b": blocks })
     }
 
     fn fence(&mut self, fence: &Fence) -> Value {
