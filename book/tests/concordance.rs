@@ -92,7 +92,10 @@ fn every_passage_of_either_edition_has_its_line() {
     assert_eq!((forth.len(), back.len()), (there.len() + 3, there.len() + 2), "{forth:#?}");
     assert!(forth.last().unwrap().starts_with(" = 4 ["), "{forth:#?}");
     let page = page(&book, "concordance.html");
-    assert!(page.contains("<a href=\"part-1-the-line.html\">Part 1 — The line</a>"), "{page}");
+    assert!(
+        page.contains("<a href=\"part-1-the-line.html\"><span class=\"kept\">Part 1</span> — The line</a>"),
+        "{page}"
+    );
     assert!(page.contains("</th><td>—</td><td>added</td>"), "{page}");
 }
 

@@ -134,7 +134,9 @@ fn a_law_is_a_chapter() {
         <span class="marker">(b)</span>
         </span>
         <div class="text">
-        <p>as <a class="ref" href="../laws/2.xhtml">Law 2</a> provides.</p>
+        <p>as <a class="ref" href="../laws/2.xhtml">
+        <span class="kept">Law 2</span>
+        </a> provides.</p>
         </div>
         </div>
         </div>

@@ -95,12 +95,12 @@ fn references_lead_and_show_what_they_lead_to() {
     let files = pages(&laws());
     let law = page(&files, "laws/1.html");
     assert!(law.contains("href=\"../laws/2.html\" aria-describedby=\"page_peek-"), "{law}");
-    assert!(law.contains("<b>Law 2</b> <i>Score</i>"), "{law}");
+    assert!(law.contains("<b><span class=\"kept\">Law 2</span></b> <i>Score</i>"), "{law}");
     assert!(law.contains("href=\"../definitions.html#arrow\">arrow</a>"), "{law}");
     let two = page(&files, "laws/2.html");
     assert!(
         two.contains("<details class=\"cited-by\">")
-            && two.contains("href=\"../laws/1.html#a1b\">Law 1A1(b)</a>"),
+            && two.contains("href=\"../laws/1.html#a1b\"><span class=\"kept\">Law 1A1(b)</span></a>"),
         "{two}"
     );
     // A list of definitions may begin or end with what stands inside one.

@@ -3,6 +3,7 @@
 use maud::{Markup, html};
 
 use crate::html::chrome::{Around, Page};
+use crate::html::text::Cited;
 use crate::model::{ConcordanceRow, CrossReference, IndexEntry, IndexLocator, PlaceId, Relation, short};
 
 /// The index.
@@ -90,7 +91,7 @@ pub(super) fn concordance_body(page: &Page<'_>) -> Markup {
     let old = |row: &ConcordanceRow| {
         html! {
             @if row.old.is_empty() { "—" }
-            @for (at, old) in row.old.iter().enumerate() { @if at > 0 { ", " } (short(&words.said(old), 80)) }
+            @for (at, old) in row.old.iter().enumerate() { @if at > 0 { ", " } (Cited(&short(&words.said(old), 80))) }
         }
     };
     let new = |row: &ConcordanceRow| {
@@ -135,8 +136,8 @@ pub(super) fn concordance_body(page: &Page<'_>) -> Markup {
 pub(super) fn named(page: &Page<'_>, place: Option<PlaceId>, name: &str) -> Markup {
     let name = short(name, 80);
     html! { @match place {
-        Some(place) => a href=(page.href(place)) { (name) },
-        None => (name),
+        Some(place) => a href=(page.href(place)) { (Cited(&name)) },
+        None => (Cited(&name)),
     } }
 }
 

@@ -15,6 +15,7 @@ mod links;
 mod part;
 mod redline;
 mod search;
+mod tables;
 mod text;
 mod texts;
 

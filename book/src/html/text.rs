@@ -3,10 +3,10 @@
 use maud::{Markup, PreEscaped, Render, html};
 
 use crate::html::chrome::{Form, Page};
-use crate::html::links;
+use crate::html::{links, tables};
 use crate::model::{
     Alignment, Block, Definition, Fence, Mark, PlaceId, Provision, ReferenceState, Run, Style, Table,
-    push_plain, short,
+    push_plain, short, unparted,
 };
 
 /// The words of a block that holds no places.
@@ -72,6 +72,24 @@ impl Render for Words<'_> {
     }
 }
 
+/// A reference or a citation: no line ends between a noun and its number, and what is copied has plain blanks.
+pub(super) struct Cited<'a>(pub &'a str);
+
+impl Render for Cited<'_> {
+    fn render_to(&self, out: &mut String) {
+        for (at, piece) in unparted(self.0).into_iter().enumerate() {
+            if at > 0 {
+                out.push(' ');
+            }
+            if piece.contains(' ') {
+                html! { span.kept { (piece) } }.render_to(out);
+            } else {
+                piece.render_to(out);
+            }
+        }
+    }
+}
+
 impl Page<'_> {
     /// Words in running text, with all that hangs on them.
     pub fn runs(&self, runs: &[Run]) -> Markup {
@@ -122,7 +140,10 @@ impl Page<'_> {
     }
 
     fn look(&self, run: &Run) -> Markup {
-        let words = Words(&run.text);
+        let words = match run.mark {
+            Mark::Reference { .. } => html! { (Cited(&run.text)) },
+            _ => html! { (Words(&run.text)) },
+        };
         match run.style {
             Style::Plain => html! { (words) },
             Style::Emphasis => html! { em { (words) } },
@@ -147,7 +168,7 @@ impl Page<'_> {
             span.cite {
                 a.ref href=(href) aria-describedby=(id) { (words) }
                 span.peek role="tooltip" id=(id) {
-                    b { (short(&place.citation, 80)) }
+                    b { (Cited(&short(&place.citation, 80))) }
                     @if let Some(heading) = &place.heading { " " i { (short(heading, 120)) } }
                     @if !shown.is_empty() { " " (Words(&shown)) }
                 }
@@ -290,7 +311,7 @@ impl Page<'_> {
                 p {
                     @for (at, &from) in from.iter().enumerate() {
                         @if at > 0 { ", " }
-                        a href=(self.href(from)) { (short(&self.book().place(from).citation, 80)) }
+                        a href=(self.href(from)) { (Cited(&short(&self.book().place(from).citation, 80))) }
                     }
                     @if place.also_cited_by > 0 { ", …" }
                 }
@@ -301,11 +322,7 @@ impl Page<'_> {
     /// A table that may be wider than a page is set in smaller type.
     fn table(&self, table: &Table) -> Markup {
         const MANY: usize = 7;
-        let align = |column: usize| match table.alignments.get(column) {
-            Some(Alignment::Right) => Some("right"),
-            Some(Alignment::Centre) => Some("centre"),
-            _ => None,
-        };
+        let numbers = table.alignments.first() != Some(&Alignment::Left);
         let name = format!("{}: {}", self.book().words.table, table.caption);
         let columns = table.alignments.len();
         html! {
@@ -313,15 +330,16 @@ impl Page<'_> {
                 table {
                     @if !table.head.is_empty() {
                         thead { tr { @for (column, cell) in table.head.iter().enumerate() {
-                            th scope="col" class=[align(column)] { (self.runs(cell)) }
+                            th scope="col" class=[tables::class(table, column, cell)] { (self.runs(cell)) }
                         } } }
                     }
                     tbody { @for row in &table.rows { tr {
                         @for (column, cell) in row.iter().enumerate() {
-                            @if column == 0 && row.len() > 1 && !cell.is_empty() && align(0).is_none() {
-                                th scope="row" { (self.runs(cell)) }
+                            @let class = tables::class(table, column, cell);
+                            @if column == 0 && row.len() > 1 && !cell.is_empty() && !numbers {
+                                th scope="row" class=[class] { (self.runs(cell)) }
                             } @else {
-                                td class=[align(column)] { (self.runs(cell)) }
+                                td class=[class] { (self.runs(cell)) }
                             }
                         }
                     } } }
@@ -336,7 +354,7 @@ impl Page<'_> {
                 blockquote {
                     @for line in fence.lines.iter().filter(|line| !line.trim().is_empty()) { p { (Words(line)) } }
                     @if let Some(target) = fence.target {
-                        p.source { "— " a href=(self.href(target)) { (self.book().place(target).citation) } }
+                        p.source { "— " a href=(self.href(target)) { (Cited(&self.book().place(target).citation)) } }
                     } @else if !fence.argument.is_empty() {
                         p.source { "— " (short(&fence.argument, 120)) }
                     }

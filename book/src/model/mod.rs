@@ -7,6 +7,7 @@
 
 mod back;
 mod content;
+mod lines;
 mod place;
 mod plain;
 mod settings;
@@ -22,6 +23,7 @@ pub use content::{
     Run, Style, Table,
 };
 pub use lawsmith_model::Language;
+pub use lines::unparted;
 pub use place::{Place, PlaceId, PlaceKind};
 pub use plain::plain;
 pub(crate) use plain::{push_plain, short};

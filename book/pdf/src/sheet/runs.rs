@@ -1,6 +1,6 @@
 //! Runs of words for the template: plain words are strings, all others small dictionaries.
 
-use lawsmith_book::model::{Mark, PlaceId, Run, Style};
+use lawsmith_book::model::{Mark, PlaceId, Run, Style, unparted};
 use serde_json::{Value, json};
 
 use super::Maker;
@@ -65,7 +65,8 @@ fn is_web(url: &str) -> bool {
 
 /// No line ends between a noun and its number.
 fn unbroken(text: &str) -> String {
-    if text.matches(' ').count() == 1 { text.replace(' ', "\u{a0}") } else { text.to_owned() }
+    let pieces: Vec<String> = unparted(text).iter().map(|piece| piece.replace(' ', "\u{a0}")).collect();
+    pieces.join(" ")
 }
 
 /// The beginning of a text that is too long for its purpose.
