@@ -28,9 +28,14 @@ pub(super) fn index_body(page: &Page<'_>) -> Markup {
             }
             div.columns {
                 @for (at, group) in index.groups.iter().enumerate() {
+                    @let (first, rest) = group.heads.split_at(1.min(group.heads.len()));
                     section {
-                        h2 id=(letter(at)) { (group.letter) }
-                        ul { @for head in &group.heads { (entry(page, head)) } }
+                        // A letter does not stand alone at the foot of a column.
+                        div.first {
+                            h2 id=(letter(at)) { (group.letter) }
+                            ul { @for head in first { (entry(page, head)) } }
+                        }
+                        @if !rest.is_empty() { ul { @for head in rest { (entry(page, head)) } } }
                     }
                 }
             }
