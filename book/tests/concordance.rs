@@ -126,3 +126,25 @@ fn groups_with_a_number_have_their_place() {
     ];
     assert_eq!(lines, expected);
 }
+
+#[test]
+fn what_several_documents_call_alike_is_named_once() {
+    let manifest = manifest("");
+    let (lines, counts) = ("All archers shoot at their own risk.", "No club pays for arrows that are lost.");
+    let document = |words: &str, law: &str| format!("kind: laws\n\n{words}\n\n{law}");
+    let (first, second) =
+        ("Law 1 — Draw\n\nThe elder draws an arrow.\n", "Law 2 — Score\n\nGold counts ten.\n");
+    let old = edition(
+        &manifest,
+        "0",
+        &[("a.laws", &document(lines, first)), ("b.laws", &document(counts, second))],
+    );
+    let whole = document(&format!("{lines} {counts}"), &format!("{first}\n{second}"));
+    let new = edition(&manifest, "1", &[("laws.laws", &whole)]);
+    let comparison = compare_editions(&old, &new);
+    let book = build(Sources::of(&manifest, &new).against(&comparison, "0")).unwrap();
+    let merged = &book.redline.as_ref().unwrap().rows[0];
+    assert_eq!((&merged.old, merged.new.len()), (&vec!["Preamble".to_owned()], 1), "{merged:#?}");
+    let forth = rows(&book, &book.concordance.as_ref().unwrap().rows);
+    assert!(forth[0].starts_with("Preamble = Preamble ["), "{forth:#?}");
+}

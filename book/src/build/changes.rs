@@ -72,13 +72,13 @@ fn redline_rows(book: &Book, comparison: &Comparison<'_>, places: &[Option<Place
     let mut part = (!book.parts.is_empty()).then_some(0);
     let mut rows = Vec::new();
     for row in redline::shown(comparison) {
-        let new = row.new.iter().map(|&at| named(&comparison.new.all[at].path, places[at])).collect();
+        let new = once(row.new.iter().map(|&at| named(&comparison.new.all[at].path, places[at])));
         // What is gone stands in the part of what stood before it.
         let place = comparison.stands_at(row).and_then(|at| places[at]);
         part = place.map(|place| book.place(place).part).or(part);
         rows.push(RedlineRow {
             part,
-            old: row.old.iter().map(|&at| clean(&comparison.old.all[at].path)).collect(),
+            old: once(row.old.iter().map(|&at| clean(&comparison.old.all[at].path))),
             new,
             class: row.class.unwrap_or(Class::Renumbering),
             reasons: row.reasons.iter().map(ToString::to_string).collect(),
@@ -88,6 +88,17 @@ fn redline_rows(book: &Book, comparison: &Comparison<'_>, places: &[Option<Place
         });
     }
     rows
+}
+
+/// Each once: several documents of an edition have a preamble, all by that name.
+fn once<T: PartialEq>(all: impl Iterator<Item = T>) -> Vec<T> {
+    let mut found = Vec::new();
+    for one in all {
+        if !found.contains(&one) {
+            found.push(one);
+        }
+    }
+    found
 }
 
 fn named(address: &str, place: Option<PlaceId>) -> NamedPlace {
@@ -128,12 +139,12 @@ fn numbers(comparison: &Comparison<'_>, places: &[Option<PlaceId>], old: String,
         let relation = strongest(&line.relations);
         match line.way {
             Way::NewToOld => table.rows.push(ConcordanceRow {
-                old: line.to.iter().map(|other| clean(&other.name)).collect(),
+                old: once(line.to.iter().map(|other| clean(&other.name))),
                 new: vec![named(&line.from_name, places[line.passage])],
                 relation,
             }),
             Way::OldToNew => table.back.push(ConcordanceRow {
-                new: line.to.iter().map(|other| named(&other.name, places[other.passage])).collect(),
+                new: once(line.to.iter().map(|other| named(&other.name, places[other.passage]))),
                 old: vec![clean(&line.from_name)],
                 relation,
             }),
