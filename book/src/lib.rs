@@ -7,6 +7,7 @@
 //!
 //! Left out on purpose: files, the clock and findings. A writer answers with paths and bytes.
 
+mod address;
 pub mod akn;
 mod build;
 mod docx;
@@ -16,6 +17,7 @@ pub mod html;
 mod json;
 pub mod model;
 
+pub use address::decoded;
 pub use build::{Sources, build, build_beside};
 pub use docx::docx;
 pub use error::BookError;

@@ -3,7 +3,7 @@
 use maud::{Markup, html};
 
 use super::Writer;
-use crate::html::encoded;
+use crate::address::encoded;
 use crate::model::{Block, Fence, Mark, PlaceId, Run, Style, Table};
 
 impl<'a> Writer<'a> {

@@ -60,7 +60,8 @@ impl<'a> Writer<'a> {
             @if !part.title.is_empty() { heading { (self.runs(&part.title, self.ids.of_place(part.place))) } }
         };
         let below = if below.is_empty() { None } else { Some(self.parts(below)) };
-        self.element(level, self.ids.of_place(part.place), part.repealed, head, &part.blocks, below)
+        let id = self.ids.of_place(part.place);
+        self.element(Element { level, id, repealed: part.repealed, head, blocks: &part.blocks, below })
     }
 
     fn provision(self, provision: &'a Provision) -> Markup {
@@ -70,7 +71,8 @@ impl<'a> Writer<'a> {
             @if let Some(heading) = &provision.heading { heading { (self.runs(heading, id)) } }
         };
         let level = levels::of_provision(provision.level);
-        self.element(level, id, provision.repealed, head, &provision.blocks, None)
+        let (repealed, blocks) = (provision.repealed, &provision.blocks);
+        self.element(Element { level, id, repealed, head, blocks, below: None })
     }
 
     fn definition(self, definition: &'a Definition, outer: &str) -> Markup {
@@ -94,22 +96,16 @@ impl<'a> Writer<'a> {
             },
             _ => {
                 let head = html! { heading { (words) } };
-                self.element(Level::named("definition"), &id, false, head, &definition.blocks, None)
+                let (level, blocks) = (Level::named("definition"), &definition.blocks);
+                self.element(Element { level, id: &id, repealed: false, head, blocks, below: None })
             }
         }
     }
 
     /// An element of the hierarchy: its number and heading, then words, or what stands below it with words before and
     /// behind.
-    fn element(
-        self,
-        level: Level,
-        id: &str,
-        repealed: bool,
-        head: Markup,
-        blocks: &'a [Block],
-        below: Option<Markup>,
-    ) -> Markup {
+    fn element(self, element: Element<'_, 'a>) -> Markup {
+        let Element { level, id, repealed, head, blocks, below } = element;
         let inner = if below.is_none() && !blocks.iter().any(holds) {
             html! { content eId={ (id) "__content" } { (self.flow(blocks, id)) } }
         } else {
@@ -140,6 +136,18 @@ impl<'a> Writer<'a> {
         let (head, inner) = (head.into_string(), inner.into_string());
         PreEscaped(format!("<{element}{name} eId=\"{id}\"{status}>{head}{inner}</{element}>\n"))
     }
+}
+
+/// An element of the hierarchy before it is written.
+struct Element<'i, 'a> {
+    level: Level,
+    id: &'i str,
+    repealed: bool,
+    /// Its number and heading.
+    head: Markup,
+    blocks: &'a [Block],
+    /// The parts in it.
+    below: Option<Markup>,
 }
 
 /// Whether a block is an element of the hierarchy.

@@ -86,7 +86,7 @@ fn in_order(sources: Sources<'_>, order: &[usize]) -> Result<Book, BookError> {
     let read: Vec<_> = placed
         .seeds
         .par_iter()
-        .map(|seed| parts::read(&readers[seed.document], &placed, seed, settings.notes))
+        .map(|seed| parts::read(&readers[seed.document], &placed, seed, &settings))
         .collect();
     let nouns = edition.conventions.levels.first().map(|level| level.nouns.clone()).unwrap_or_default();
     let noun = |at: usize| nouns.get(at).or(nouns.first()).cloned().unwrap_or_default();

@@ -8,17 +8,19 @@ use super::clean::{clean, clean_line};
 use super::places::{Placed, Seed, is_part, row_of};
 use super::runs::Reader;
 use super::table;
-use crate::model::{Block, Definition, Drafting, Fence, Footnote, Part, PartKind, PlaceId, Provision, Run};
+use crate::model::{
+    Block, Definition, Drafting, Fence, Footnote, Part, PartKind, PlaceId, Provision, Run, Settings,
+};
 
 /// Text nested deeper than this is set side by side: no book has so many levels, and every level costs room on the stack.
 const DEEPEST: usize = 40;
 
 /// Reads the part of a seed.
-pub(super) fn read(reader: &Reader<'_>, placed: &Placed<'_>, seed: &Seed, notes: bool) -> Part {
+pub(super) fn read(reader: &Reader<'_>, placed: &Placed<'_>, seed: &Seed, settings: &Settings) -> Part {
     let tree = &reader.document.tree;
     let node = &tree.nodes[seed.node];
     let row = row_of(reader.document, seed.node);
-    let writer = Writer { reader, placed, notes };
+    let writer = Writer { reader, placed, settings };
     let title = match node.heading() {
         Some(range) => reader.runs(range),
         None => {
@@ -31,7 +33,12 @@ pub(super) fn read(reader: &Reader<'_>, placed: &Placed<'_>, seed: &Seed, notes:
     let mut blocks = Vec::new();
     // The nodes below a group, or the document, are parts of their own.
     let group = matches!(node.kind, NodeKind::Group | NodeKind::Document);
-    writer.node(seed.node, 0, !group, seed.place, &mut blocks);
+    let at = At { place: seed.place, depth: 0 };
+    if group {
+        writer.rest(seed.node, at, &mut blocks)
+    } else {
+        writer.whole(seed.node, at, &mut blocks)
+    }
     Part {
         kind: seed.kind,
         depth: seed.depth,
@@ -66,7 +73,16 @@ pub(super) fn footnotes(readers: &[Reader<'_>], placed: &Placed<'_>) -> Vec<Foot
 struct Writer<'a> {
     reader: &'a Reader<'a>,
     placed: &'a Placed<'a>,
-    notes: bool,
+    settings: &'a Settings,
+}
+
+/// Where blocks stand.
+#[derive(Clone, Copy)]
+struct At {
+    /// The innermost place that holds them.
+    place: PlaceId,
+    /// How many nodes of the part hold them.
+    depth: usize,
 }
 
 /// What stands in a node, in reading order.
@@ -76,8 +92,28 @@ enum Item {
 }
 
 impl Writer<'_> {
-    /// Adds what stands in `node`; its inner nodes too, if `inner`, and those that are no parts of the book.
-    fn node(&self, node: NodeId, depth: usize, inner: bool, place: PlaceId, out: &mut Vec<Block>) {
+    /// Adds what stands in `node`, with all nodes in it.
+    fn whole(&self, node: NodeId, at: At, out: &mut Vec<Block>) {
+        self.read(self.items(node, |_| true), at, out);
+    }
+
+    /// Adds what stands in `node` and is no part of the book.
+    fn rest(&self, node: NodeId, at: At, out: &mut Vec<Block>) {
+        self.read(self.items(node, |child| !is_part(self.reader.document, child)), at, out);
+    }
+
+    fn read(&self, items: Vec<Item>, at: At, out: &mut Vec<Block>) {
+        let tree = &self.reader.document.tree;
+        for item in items {
+            match item {
+                Item::Block(block) => self.block(&tree.blocks[block], at.place, out),
+                Item::Node(child) => self.child(child, at, out),
+            }
+        }
+    }
+
+    /// The blocks of a node and the nodes in it that are `wanted`, in reading order.
+    fn items(&self, node: NodeId, wanted: impl Fn(NodeId) -> bool) -> Vec<Item> {
         let tree = &self.reader.document.tree;
         let read = &tree.nodes[node];
         let opening = read.opening();
@@ -91,78 +127,86 @@ impl Writer<'_> {
                 items.push((tree.blocks[at].range.start(), Item::Block(at)));
             }
         }
-        for child in tree.children(node) {
-            if inner || !is_part(self.reader.document, child) {
-                items.push((tree.start(child), Item::Node(child)));
-            }
-        }
+        let inner = tree.children(node).filter(|&child| wanted(child));
+        items.extend(inner.map(|child| (tree.start(child), Item::Node(child))));
         items.sort_by_key(|(start, _)| *start);
-        for (_, item) in items {
-            match item {
-                Item::Block(at) => self.block(&tree.blocks[at], place, out),
-                Item::Node(child) => self.child(child, depth + 1, place, out),
-            }
-        }
+        items.into_iter().map(|(_, item)| item).collect()
     }
 
-    fn child(&self, node: NodeId, depth: usize, above: PlaceId, out: &mut Vec<Block>) {
+    fn child(&self, node: NodeId, above: At, out: &mut Vec<Block>) {
         let document = self.reader.document;
         let tree = &document.tree;
         let read = &tree.nodes[node];
         let row = row_of(document, node);
         let place =
             row.and_then(|row| self.placed.known.provisions.get(&ProvisionId::new(self.reader.at, row)));
-        let place = place.copied().unwrap_or(above);
+        let at = At { place: place.copied().unwrap_or(above.place), depth: above.depth + 1 };
         let mut blocks = Vec::new();
-        let flat = depth > DEEPEST;
+        let flat = at.depth > DEEPEST;
         if !flat {
-            self.node(node, depth, true, place, &mut blocks);
+            self.whole(node, at, &mut blocks);
         }
-        match read.kind {
-            NodeKind::Definition => out.push(Block::Definition(Definition {
-                place,
-                term: read.heading().map(|range| self.reader.runs(range)).unwrap_or_default(),
-                quoted: read.heading().is_some_and(|range| self.is_quoted(range)),
-                also: self.also(node),
-                reworded: false,
-                blocks,
-            })),
-            NodeKind::Provision if row.is_none() && read.heading().is_none() => {
-                self.item(node, blocks, out);
+        match (read.kind, row) {
+            (NodeKind::Definition, _) => {
+                out.push(Block::Definition(self.definition(node, at.place, blocks)));
             }
-            NodeKind::Provision if row.is_some() => {
-                let (marker, sign) = self.marker(node);
-                out.push(Block::Provision(Provision {
-                    place,
-                    marker,
-                    sign,
-                    heading: read.heading().map(|range| self.reader.runs(range)),
-                    level: read.level(),
-                    repealed: row.is_some_and(|row| document.provisions()[row].repealed),
-                    reworded: false,
-                    blocks,
-                }));
+            (NodeKind::Provision, None) if read.heading().is_none() => self.item(node, blocks, out),
+            (NodeKind::Provision, Some(row)) => {
+                let repealed = document.provisions()[row].repealed;
+                let provision = self.provision(node, at.place, blocks);
+                out.push(Block::Provision(Provision { repealed, ..provision }));
             }
             _ => {
-                if let Some(range) = read.heading() {
-                    let label = tree.marker(node).map(|marker| clean(&document.text()[marker.range]));
-                    let mut title =
-                        label.map(|label| super::plain_runs(&format!("{label} — "))).unwrap_or_default();
-                    if let Some(first) = title.first_mut() {
-                        first.text.push(' ');
-                    }
-                    title.extend(self.reader.runs(range));
-                    out.push(Block::Title(title));
-                }
+                out.extend(self.title(node));
                 out.append(&mut blocks);
             }
         }
         if flat {
-            self.node(node, depth.saturating_sub(1), false, place, out);
+            self.rest(node, At { depth: above.depth, ..at }, out);
             for inner in tree.subtree(node).skip(1) {
-                self.node(inner, depth, false, place, out);
+                self.rest(inner, at, out);
             }
         }
+    }
+
+    fn definition(&self, node: NodeId, place: PlaceId, blocks: Vec<Block>) -> Definition {
+        let heading = self.reader.document.tree.nodes[node].heading();
+        Definition {
+            place,
+            term: heading.map(|range| self.reader.runs(range)).unwrap_or_default(),
+            quoted: heading.is_some_and(|range| self.is_quoted(range)),
+            also: self.also(node),
+            reworded: false,
+            blocks,
+        }
+    }
+
+    fn provision(&self, node: NodeId, place: PlaceId, blocks: Vec<Block>) -> Provision {
+        let read = &self.reader.document.tree.nodes[node];
+        let (marker, sign) = self.marker(node);
+        Provision {
+            place,
+            marker,
+            sign,
+            heading: read.heading().map(|range| self.reader.runs(range)),
+            level: read.level(),
+            repealed: false,
+            reworded: false,
+            blocks,
+        }
+    }
+
+    /// The heading of a node that is neither a provision nor a definition.
+    fn title(&self, node: NodeId) -> Option<Block> {
+        let (tree, text) = (&self.reader.document.tree, self.reader.document.text());
+        let heading = self.reader.runs(tree.nodes[node].heading()?);
+        let label = tree.marker(node).map(|marker| clean(&text[marker.range]));
+        let mut title = label.map(|label| super::plain_runs(&format!("{label} — "))).unwrap_or_default();
+        if let Some(first) = title.first_mut() {
+            first.text.push(' ');
+        }
+        title.extend(heading);
+        Some(Block::Title(title))
     }
 
     /// An item of a list that has no address; markers without words between them stand together.
@@ -228,7 +272,7 @@ impl Writer<'_> {
                 }
             }
             BlockKind::Fence(_) => out.push(self.fence(lines)),
-            BlockKind::Notes(_) if self.notes => {
+            BlockKind::Notes(_) if self.settings.notes => {
                 out.extend(tree.notes(lines).iter().map(|note| {
                     Block::Drafting(Drafting {
                         depth: note.depth as usize,

@@ -9,7 +9,7 @@ use super::marks::{Known, citation};
 use crate::model::{PartKind, Place, PlaceId, PlaceKind, Words};
 
 /// A part before its words are read.
-#[derive(Debug)]
+#[derive(Debug, Clone, Copy)]
 pub(super) struct Seed {
     pub document: usize,
     /// The node; the document's own for words before the first title.
@@ -62,7 +62,9 @@ pub(super) fn place<'a>(edition: &'a Edition, order: &[usize], words: &Words) ->
         placer.pages.give(taken);
     }
     for &document in order {
-        placer.document(document, order.len() > 1);
+        // One document alone is the whole book, whose title stands above it.
+        let title = edition.documents[document].tree.header_value("title").filter(|_| order.len() > 1);
+        placer.document(document, title);
     }
     placer.footnotes(order);
     placer.out
@@ -78,16 +80,32 @@ struct Placer<'a, 'w> {
     anchors: Unique,
 }
 
+/// A part that has no place yet.
+struct Found {
+    document: usize,
+    node: NodeId,
+    kind: PartKind,
+    depth: usize,
+    title: String,
+    /// What its page is called, if that name is free.
+    page: String,
+}
+
 impl Placer<'_, '_> {
-    fn document(&mut self, at: usize, several: bool) {
-        let document = &self.edition.documents[at];
-        let tree = &document.tree;
-        let title = tree.header_value("title").filter(|_| several);
+    /// The parts of the document at `at`; a `title` of its own is one of them.
+    fn document(&mut self, at: usize, title: Option<&str>) {
+        let opening = |kind: PartKind, title: String, page: String| Found {
+            document: at,
+            node: 0,
+            kind,
+            depth: 0,
+            title,
+            page,
+        };
         if let Some(title) = title {
-            let name = slug(title);
-            self.part(at, 0, PartKind::Group, 0, clean(title), &name);
-        } else if has_words(document, 0) {
-            self.part(at, 0, PartKind::Preliminary, 0, self.words.preamble.clone(), "note");
+            self.part(opening(PartKind::Group, clean(title), slug(title)));
+        } else if has_words(&self.edition.documents[at], 0) {
+            self.part(opening(PartKind::Preliminary, self.words.preamble.clone(), "note".to_owned()));
         }
         let outermost = usize::from(title.is_some());
         self.parts(at, 0, outermost, outermost);
@@ -117,7 +135,8 @@ impl Placer<'_, '_> {
             let page = if kind == PartKind::Law { self.law_page(document, row) } else { slug(&name) };
             has_laws |= kind == PartKind::Law;
             let depth = if kind == PartKind::Schedule && has_laws { outermost } else { depth };
-            self.part(at, child, kind, depth, if heading.is_empty() { name } else { heading }, &page);
+            let title = if heading.is_empty() { name } else { heading };
+            self.part(Found { document: at, node: child, kind, depth, title, page });
             if read.kind == NodeKind::Group {
                 self.parts(at, child, depth + 1, outermost);
             }
@@ -137,7 +156,8 @@ impl Placer<'_, '_> {
         )
     }
 
-    fn part(&mut self, at: usize, node: NodeId, kind: PartKind, depth: usize, title: String, name: &str) {
+    fn part(&mut self, found: Found) {
+        let Found { document: at, node, kind, depth, title, page: name } = found;
         let document = &self.edition.documents[at];
         let part = self.out.seeds.len();
         // What has neither words of its own nor a footnote needs no page: the contents show its title.
@@ -148,9 +168,9 @@ impl Placer<'_, '_> {
         };
         let row = row_of(document, node);
         let (page, fragment) = if paged {
-            (self.pages.give(name), String::new())
+            (self.pages.give(&name), String::new())
         } else {
-            ("index".to_owned(), self.fragment("index", name))
+            ("index".to_owned(), self.fragment("index", &name))
         };
         let anchor = self.anchor(&page, &fragment);
         let place = self.push(Place {
@@ -158,7 +178,7 @@ impl Placer<'_, '_> {
             address: row.map(|row| clean(&document.path(row))).unwrap_or_default(),
             citation: row.map_or(title.clone(), |row| self.citation(at, row)),
             heading: Some(title).filter(|title| !title.is_empty()),
-            page: page.clone(),
+            page,
             fragment,
             anchor,
             part,
@@ -172,15 +192,19 @@ impl Placer<'_, '_> {
             (None, Some(title)) => drop(self.out.known.titles.insert((at, title.start()), place)),
             (None, None) => drop(self.out.known.openings.entry(at).or_insert(place)),
         }
-        self.out.seeds.push(Seed { document: at, node, kind, depth, place });
+        let seed = Seed { document: at, node, kind, depth, place };
+        self.out.seeds.push(seed);
         // The nodes below a group, or the document, are parts of their own.
         if !matches!(read.kind, NodeKind::Group | NodeKind::Document) {
-            self.inner(at, node, place, &page, part);
+            self.inner(seed);
         }
     }
 
     /// The places inside a part: all nodes below it stand side by side, each behind what holds it.
-    fn inner(&mut self, at: usize, node: NodeId, outer: PlaceId, page: &str, part: usize) {
+    fn inner(&mut self, seed: Seed) {
+        let Seed { document: at, node, place: outer, .. } = seed;
+        let Place { ref page, part, .. } = self.out.places[outer.0];
+        let page = page.clone();
         let document = &self.edition.documents[at];
         let outer_row = row_of(document, node);
         let above = outer_row.map(|row| document.address(row).components.len()).unwrap_or(0);
@@ -199,14 +223,14 @@ impl Placer<'_, '_> {
                 }
                 _ => slug(heading.as_deref().unwrap_or_default()),
             };
-            let fragment = self.fragment(page, &name);
-            let anchor = self.anchor(page, &fragment);
+            let fragment = self.fragment(&page, &name);
+            let anchor = self.anchor(&page, &fragment);
             let place = self.push(Place {
                 kind: kind_of(provision),
                 address: clean(&document.path(row)),
                 citation: self.citation(at, row),
                 heading,
-                page: page.to_owned(),
+                page: page.clone(),
                 fragment,
                 anchor,
                 part,

@@ -6,6 +6,7 @@ use lawsmith_text::TextRange;
 
 use super::clean::{clean, is_hostile, push_clean};
 use super::marks::Known;
+use crate::address::decoded;
 use crate::model::{Mark, Run, Style};
 
 /// What reading the runs of a document needs.
@@ -99,9 +100,9 @@ impl Reader<'_> {
 /// What a pair of signs round words makes of them: a link or a picture.
 fn target(before: &str, behind: &str, folder: &str) -> Option<Mark> {
     let path = behind.strip_prefix("](")?.strip_suffix(')')?;
-    let path: String = path.trim().chars().filter(|&c| !is_hostile(c)).collect();
+    let path = harmless(path.trim());
     if before.ends_with("![") {
-        let inner = || inner_path(folder, &decoded(&path));
+        let inner = || inner_path(folder, &harmless(&decoded(&path)));
         return if is_harmless_link(&path) { Some(Mark::Image(path)) } else { inner().map(Mark::Image) };
     }
     (before.ends_with('[') && is_harmless_link(&path)).then(|| Mark::Link(encoded(&path)))
@@ -123,21 +124,9 @@ fn encoded(link: &str) -> String {
     out
 }
 
-/// A path whose signs may be written by their bytes, as `%20` for a blank, which would end it. A path that then were no text
-/// is taken as it stands.
-fn decoded(path: &str) -> String {
-    let mut bytes = Vec::with_capacity(path.len());
-    let mut rest = path;
-    while let Some(at) = rest.find('%') {
-        bytes.extend_from_slice(&rest.as_bytes()[..at]);
-        let code = rest.get(at + 1..at + 3).filter(|code| code.bytes().all(|byte| byte.is_ascii_hexdigit()));
-        let byte = code.and_then(|code| u8::from_str_radix(code, 16).ok());
-        bytes.push(byte.unwrap_or(b'%'));
-        rest = &rest[at + if byte.is_some() { 3 } else { 1 }..];
-    }
-    bytes.extend_from_slice(rest.as_bytes());
-    let read = String::from_utf8(bytes).unwrap_or_else(|_| path.to_owned());
-    read.chars().filter(|&c| !is_hostile(c)).collect()
+/// Text without what no page may hold.
+fn harmless(words: &str) -> String {
+    words.chars().filter(|&c| !is_hostile(c)).collect()
 }
 
 /// Where a path from `folder` leads, from the folder of the manifest and with `/` between its parts; nowhere if it leaves that.

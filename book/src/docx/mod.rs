@@ -71,6 +71,14 @@ struct Writer<'a> {
     document: Docx,
 }
 
+/// What has a number and no heading.
+struct Item<'a> {
+    /// With the sign behind it.
+    number: String,
+    place: PlaceId,
+    blocks: &'a [Block],
+}
+
 impl<'a> Writer<'a> {
     fn add(&mut self, paragraph: Paragraph) {
         let document = std::mem::take(&mut self.document);
@@ -91,7 +99,8 @@ impl<'a> Writer<'a> {
         // Words before the first title have none in the text.
         let titled = part.kind != PartKind::Preliminary || self.book.parts[0].place != part.place;
         if part.is_item() {
-            return self.item(format!("{}{}", part.label, part.sign), part.place, &part.blocks, 0, level + 1);
+            let number = format!("{}{}", part.label, part.sign);
+            return self.item(Item { number, place: part.place, blocks: &part.blocks }, 0, level + 1);
         }
         if titled && (!part.label.is_empty() || !part.title.is_empty()) {
             // A number without a noun stands before its title as it does on a page; a letter would be a word of it.
@@ -174,14 +183,14 @@ impl<'a> Writer<'a> {
             self.blocks(&provision.blocks, step, level + 1);
             return;
         }
-        self.item(number, provision.place, &provision.blocks, step, level);
+        self.item(Item { number, place: provision.place, blocks: &provision.blocks }, step, level);
     }
 
-    /// What has a number and no heading, and stands `step` steps from the margin.
-    fn item(&mut self, number: String, place: PlaceId, blocks: &'a [Block], step: usize, level: usize) {
+    /// An item that stands `step` steps from the margin.
+    fn item(&mut self, item: Item<'a>, step: usize, level: usize) {
         // Numbers without words between them stand on one line: `1. (a) text`.
-        let mut numbers = vec![(number, place)];
-        let mut held = vec![blocks];
+        let mut numbers = vec![(item.number, item.place)];
+        let mut held = vec![item.blocks];
         while let Some([Block::Provision(inner), rest @ ..]) = held.last()
             && inner.is_item()
         {

@@ -1,7 +1,8 @@
 //! The package: what the book is called, which files it has and in which order they are read.
 
 use super::{Extras, escaped, pictures};
-use crate::html::{Chapter, Matter, encoded};
+use crate::address::encoded;
+use crate::html::{Chapter, Matter};
 use crate::model::{Book, TitlePage};
 
 /// The file `package.opf`.

@@ -25,7 +25,6 @@ use crate::model::{Book, PartKind, plain};
 pub(crate) use chapters::{Chapter, Entry, Matter, chapters, contents};
 use chrome::{Form, Page};
 pub use editions::counterparts;
-pub(crate) use links::encoded;
 use texts::Texts;
 
 /// A file of the site.

@@ -2,11 +2,10 @@
 
 use maud::{Markup, PreEscaped, Render, html};
 
+use crate::address::encoded;
 use crate::html::chrome::{Form, Page};
-use crate::html::{links, tables};
 use crate::model::{
-    Alignment, Block, Definition, Fence, Mark, PlaceId, Provision, ReferenceState, Run, Style, Table,
-    push_plain, short, unparted,
+    Block, Definition, Mark, PlaceId, Provision, ReferenceState, Run, Style, push_plain, short, unparted,
 };
 
 /// The words of a block that holds no places.
@@ -191,7 +190,7 @@ impl Page<'_> {
         if !known {
             return html! { span.missing { "[" (alt) "]" } };
         }
-        let source = format!("{}assets/images/{}", self.root(), links::encoded(path));
+        let source = format!("{}assets/images/{}", self.root(), encoded(path));
         match self.form {
             Form::Chapter => html! { img src=(source) alt=(alt) {} },
             _ => html! { img src=(source) alt=(alt); },
@@ -317,52 +316,6 @@ impl Page<'_> {
                 }
             }
         }
-    }
-
-    /// A table that may be wider than a page is set in smaller type.
-    fn table(&self, table: &Table) -> Markup {
-        const MANY: usize = 7;
-        let numbers = table.alignments.first() != Some(&Alignment::Left);
-        let name = format!("{}: {}", self.book().words.table, table.caption);
-        let columns = table.alignments.len();
-        html! {
-            div.table.wide[columns >= MANY] role="group" tabindex="0" aria-label=(short(&name, 120)) {
-                table {
-                    @if !table.head.is_empty() {
-                        thead { tr { @for (column, cell) in table.head.iter().enumerate() {
-                            th scope="col" class=[tables::class(table, column, cell)] { (self.runs(cell)) }
-                        } } }
-                    }
-                    tbody { @for row in &table.rows { tr {
-                        @for (column, cell) in row.iter().enumerate() {
-                            @let class = tables::class(table, column, cell);
-                            @if column == 0 && row.len() > 1 && !cell.is_empty() && !numbers {
-                                th scope="row" class=[class] { (self.runs(cell)) }
-                            } @else {
-                                td class=[class] { (self.runs(cell)) }
-                            }
-                        }
-                    } } }
-                }
-            }
-        }
-    }
-
-    fn fence(&self, fence: &Fence) -> Markup {
-        if fence.is_quotation() {
-            return html! {
-                blockquote {
-                    @for line in fence.lines.iter().filter(|line| !line.trim().is_empty()) { p { (Words(line)) } }
-                    @if let Some(target) = fence.target {
-                        p.source { "— " a href=(self.href(target)) { (Cited(&self.book().place(target).citation)) } }
-                    } @else if !fence.argument.is_empty() {
-                        p.source { "— " (short(&fence.argument, 120)) }
-                    }
-                }
-            };
-        }
-        let name = if fence.kind.is_empty() { &self.book().words.table } else { &fence.kind };
-        html! { pre tabindex="0" role="group" aria-label=(name) { @for line in &fence.lines { (Words(line)) "\n" } } }
     }
 }
 
