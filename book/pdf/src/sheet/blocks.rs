@@ -66,10 +66,12 @@ impl Maker<'_> {
         }
         for block in blocks {
             match block {
-                Block::Paragraph(runs) => {
-                    let words = self.runs(runs);
-                    made.push(paragraph(anchor.take(), words, around.bar));
-                }
+                Block::Paragraph(runs) => made.push(match self.pictures(runs) {
+                    Some(all) => {
+                        json!({ "k": "pictures", "a": anchor.take(), "bar": around.bar, "all": all })
+                    }
+                    None => paragraph(anchor.take(), self.runs(runs), around.bar),
+                }),
                 Block::Provision(provision) if provision.heading.is_none() => {
                     let mut items = Vec::new();
                     self.items(provision, around, &mut items);

@@ -11,6 +11,10 @@ impl Maker<'_> {
         let mut made: Vec<Value> = Vec::new();
         for run in runs {
             let value = self.run(run);
+            if value["s"] == "ins" && made.last().is_some_and(|before| before["s"] == "del") {
+                // What is put for struck words is no part of them.
+                made.push(json!(" "));
+            }
             match (made.last_mut(), value) {
                 (Some(Value::String(before)), Value::String(words)) => before.push_str(&words),
                 (_, value) => made.push(value),
@@ -23,6 +27,17 @@ impl Maker<'_> {
     pub fn lead(&self, words: &str, place: PlaceId) -> Option<Value> {
         let to = self.target(place)?;
         Some(json!({ "t": words, "to": to, "say": self.book.place(place).citation }))
+    }
+
+    /// The pictures of a paragraph that holds nothing else.
+    pub fn pictures(&self, runs: &[Run]) -> Option<Vec<Value>> {
+        let picture = |run: &Run| match &run.mark {
+            Mark::Image(path) => Some(json!({ "img": self.images.get(path.as_str())?, "t": run.text })),
+            _ => None,
+        };
+        let blank = |run: &&Run| run.mark == Mark::None && run.text.trim().is_empty();
+        let all: Option<Vec<Value>> = runs.iter().filter(|run| !blank(run)).map(picture).collect();
+        all.filter(|all| !all.is_empty())
     }
 
     fn run(&mut self, run: &Run) -> Value {
