@@ -123,7 +123,7 @@ fn reload(path: &str) -> String {
 }
 
 fn file(path: &str, served: &Served) -> Answer {
-    let name = decoded(path.trim_start_matches('/'));
+    let name = lawsmith_book::decoded(path.trim_start_matches('/'));
     let name = if name.is_empty() || name.ends_with('/') { format!("{name}index.html") } else { name };
     let Some(bytes) = served.files.get(&name) else {
         return (404, "text/html; charset=utf-8", format!("{MISSING}{}", reload(path)).into_bytes());
@@ -144,38 +144,4 @@ fn file(path: &str, served: &Served) -> Answer {
         bytes.extend_from_slice(reload(path).as_bytes());
     }
     (200, kind, bytes)
-}
-
-/// A path without its percent signs: `%C3%A9` is “é”. What is no such sign stays.
-fn decoded(path: &str) -> String {
-    let bytes = path.as_bytes();
-    let mut out = Vec::with_capacity(bytes.len());
-    let mut at = 0;
-    while let Some(&byte) = bytes.get(at) {
-        let digits = bytes.get(at + 1..at + 3).and_then(|two| std::str::from_utf8(two).ok());
-        let coded = digits.filter(|two| byte == b'%' && two.bytes().all(|digit| digit.is_ascii_hexdigit()));
-        match coded.and_then(|two| u8::from_str_radix(two, 16).ok()) {
-            Some(sign) => {
-                out.push(sign);
-                at += 3;
-            }
-            None => {
-                out.push(byte);
-                at += 1;
-            }
-        }
-    }
-    String::from_utf8_lossy(&out).into_owned()
-}
-
-#[cfg(test)]
-mod tests {
-    use super::decoded;
-
-    #[test]
-    fn paths_are_decoded_once() {
-        assert_eq!(decoded("assets/%C3%A9%20a.png"), "assets/é a.png");
-        assert_eq!(decoded("100%"), "100%");
-        assert_eq!(decoded("%zz%+1%2541"), "%zz%+1%41");
-    }
 }
