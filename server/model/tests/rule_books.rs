@@ -39,6 +39,40 @@ fn dotted_articles() {
     );
 }
 
+#[test]
+fn letters_lead_the_numbers() {
+    check(
+        r#"
+        [work]
+        id = "curling"
+        marker = "full"
+        [[level]]
+        first = "A"
+        noun = ["Rule", "Rules"]
+        noun-in-marker = false
+        gaps = "never-reuse"
+        [[level]]
+        first = "1"
+        [[level]]
+        first = "1"
+        [[level]]
+        first = "(a)"
+        "#,
+        "Introduction\n\nStones are old.\n\nR1 — Sheet\n    (a) The sheet is long, see rule R2.1(b).\n    (b) A player moves.\n\nR2 — Stones\n    R2.1 A stone is round, see R1(a) and R9.\n        (a) It is red.\n        (b) It is heavy, as (a) and Rule R2.1 say.\n\n\
+         C1 — General\n    C1.1 A competition follows R1 and R2.\n",
+        &["Introduction", "R1", "R1(a)", "R1(b)", "R2", "R2.1", "R2.1(a)", "R2.1(b)", "C1", "C1.1"],
+        &[
+            "R1(a): rule R2.1(b) -> R2.1(b)",
+            "R2.1: R1(a) -> R1(a)",
+            "R2.1: R9 -> R9 unresolved",
+            "R2.1(b): (a) -> R2.1(a)",
+            "R2.1(b): Rule R2.1 -> R2.1",
+            "C1.1: R1 -> R1",
+            "C1.1: R2 -> R2",
+        ],
+    );
+}
+
 /// Articles, and Sections whose markers carry the whole address behind their noun.
 const SECTIONS: &str = r#"
 [work]

@@ -297,7 +297,8 @@ impl Builder<'_> {
         }
     }
 
-    /// Closes the provisions that a full address does not lie in: behind 3.6 stands 3.7.1 beside it.
+    /// Closes the provisions that a full address does not lie in: behind 3.6 stands 3.7.1 beside it. One that a letter leads
+    /// lies in no unnumbered part.
     fn close_beside(&mut self, marker: &MarkerToken) {
         let address = &self.text[marker.label];
         while let Some(&innermost) = self.open.last() {
@@ -309,7 +310,8 @@ impl Builder<'_> {
                 true => lies_in(address, &level.cited(&self.text[outer.label])),
                 false => lies_in(address, &self.text[outer.label]),
             };
-            if outer.is_none_or(cited) {
+            let leaves = node.kind == NodeKind::Section && self.conventions.has_leading_letters();
+            if !leaves && outer.is_none_or(cited) {
                 break;
             }
             self.open.pop();

@@ -43,10 +43,15 @@ pub fn read_full_marker(line: &str, body: BodyLabel, conventions: &Conventions) 
     let (noun, number) = noun_before(line, conventions).unwrap_or(("", line));
     let behind = match body.behind(number) {
         Some(behind) => behind,
-        None if number.starts_with(|c: char| c.is_ascii_digit()) || conventions.has_second_row() => 0,
+        None if number.starts_with(|c: char| c.is_ascii_digit()) || conventions.begins_with_letters() => 0,
         None => return None,
     };
     let found = full_marker(&number[behind..], conventions)?;
+    // "A player" and "A. Smith"
+    let letter = found.labels.len() == 1 && !number[behind..].starts_with(|c: char| c.is_ascii_digit());
+    if letter && found.dash.is_none() {
+        return None;
+    }
     if !noun.is_empty() {
         // "Section 4.2 holds." is a sentence.
         let heads = found.dash.is_some() || number[behind + found.address.end..].trim().is_empty();

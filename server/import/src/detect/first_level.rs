@@ -5,6 +5,7 @@ use std::cmp::Reverse;
 use super::MOST;
 use super::full::{Full, full_alone};
 use super::language::TextLanguage;
+use super::led_by_letter;
 use super::lettered;
 use super::lines::Lines;
 use super::noun::Noun;
@@ -81,9 +82,9 @@ impl<'s> Choice<'s> {
             !noun.is_marked(depths) && marked.any(|other| noun.lies_in_one(other))
         };
         let behind = || noun.is_body_behind_provisions(self.nouns, lines);
-        // Whole addresses begin with digits, and so does what they lie in.
-        let lettered = self.full.is_some() && noun.is_lettered();
-        !lettered && (self.is_told(noun) || !inner() && !behind()) && !in_text()
+        // Whole addresses begin with digits, and so does what they lie in; or with a letter, under no noun.
+        let strange = self.full.is_some_and(|full| led_by_letter::is_led(full) || noun.is_lettered());
+        !strange && (self.is_told(noun) || !inner() && !behind()) && !in_text()
     }
 
     /// Whether a noun heads the provisions rather than the numbers alone at `numbered`.

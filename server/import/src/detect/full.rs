@@ -186,7 +186,8 @@ pub(super) fn taken_from_bodies(lines: &mut Lines<'_>, nouns: &[Noun]) -> Option
     };
     let found = nouns.iter().filter(|noun| noun.is_lettered()).map(|noun| (under(noun), noun));
     let (places, noun) = found.max_by_key(|(places, _)| places.len())?;
-    if places.len() < ENOUGH {
+    let all = lines.lines.iter().zip(&lines.apart).filter(|(line, apart)| **apart && shape.is_match(line));
+    if places.len() < ENOUGH || places.len() * 2 <= all.count() {
         return None;
     }
     for at in places {

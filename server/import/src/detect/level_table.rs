@@ -9,6 +9,7 @@ use super::Seen;
 use super::cited::Cited;
 use super::forms::{forms, with_full_noun};
 use super::full::{Full, is_left_out};
+use super::led_by_letter;
 use super::noun::Noun;
 use super::numbers::puts_between;
 use super::references::{
@@ -41,7 +42,9 @@ impl Level<'_> {
             let _ = writeln!(toml, "second = '{second}'");
         }
         let main_has_gaps = || full.is_none() && self.seen.main.as_ref().is_some_and(Noun::has_gaps);
-        if full.is_some_and(Full::has_gaps) || at == 0 && (!self.blocks.is_empty() || main_has_gaps()) {
+        let letters = || full.is_some_and(|full| led_by_letter::are_names(full, &self.seen.lines));
+        let first_has_gaps = || !self.blocks.is_empty() || main_has_gaps() || letters();
+        if full.is_some_and(Full::has_gaps) || at == 0 && first_has_gaps() {
             toml.push_str("gaps = 'never-reuse'\n");
         }
         if at == 0 {
@@ -144,9 +147,11 @@ impl Level<'_> {
             let signed = is_pointed(seen, self.text) && !first.starts_with('(');
             self.full().is_none() && (signed || looks_inserted(seen, first))
         };
+        let of_letter = || self.full().and_then(led_by_letter::joint).filter(|_| self.at == 1);
+        let joint = || seen.joint.filter(|_| self.at > 0 && first == "1").or_else(of_letter);
         if let Some(cited) = self.cited() {
             toml.push_str(cited.keys());
-        } else if let Some(joint) = seen.joint.filter(|_| self.at > 0 && first == "1") {
+        } else if let Some(joint) = joint() {
             let _ = writeln!(toml, "cite = '{{up}}{}{{n}}'", joint.sign());
         } else if self.at > 0 && pointed() {
             toml.push_str("cite = '{up}.{n}'\n");

@@ -13,6 +13,7 @@ mod full;
 mod hyphens;
 mod language;
 mod layout;
+mod led_by_letter;
 mod lettered;
 mod level_table;
 mod levels;
@@ -143,6 +144,8 @@ impl<'t> Seen<'t> {
         // Articles that count on through sections 2.1 and 2.2 are no level of theirs.
         let outer = |full: &Full| full.nouns_above(&nouns, texts, depths);
         let full = if named.is_some() { Full::of_any(texts) } else { Full::of(texts, depths) };
+        let others = full.as_ref().map_or(0, |full| full.addresses.len());
+        let full = led_by_letter::of(&lines, others).or(full);
         let full = full.filter(|full| !full.is_strange_to(&outer(full), texts));
         let outer = full.as_ref().map_or_else(|| nouns.clone(), outer);
         let choice =
@@ -159,7 +162,9 @@ impl<'t> Seen<'t> {
         let places = main.map_or(&numbered, |noun| &noun.places);
         let addressed = full.as_ref().filter(|_| outer.len() < nouns.len());
         let addressed = addressed.and_then(|full| full.last_heading(texts, depths));
-        let last = places.last().copied().max(addressed).unwrap_or(0);
+        let led = full.as_ref().filter(|full| led_by_letter::is_led(full));
+        let last_led = led.and_then(|full| texts.iter().rposition(|line| full.begins(line)));
+        let last = places.last().copied().max(addressed).max(last_led).unwrap_or(0);
         let under = main.map_or_else(Vec::new, |main| under(main, &often));
         let first_levels = (main.or(headings.first()), &*under, name.as_deref());
         let Parts { groups, bodies, end } =
@@ -198,8 +203,11 @@ impl<'t> Seen<'t> {
         self.main.iter().chain(&self.under).any(|noun| noun.name == name)
     }
 
-    /// Whether a line is headed by a noun of the work.
+    /// Whether a line is headed by a noun of the work, or by an address that a letter leads.
     fn heads(&self, line: &str) -> bool {
+        if self.full.as_ref().is_some_and(|full| led_by_letter::is_led(full) && full.begins(line)) {
+            return true;
+        }
         let Some((word, ..)) = noun_line(line) else { return false };
         let mut nouns = self.main.iter().chain(&self.under).chain(&self.groups).chain(&self.bodies);
         nouns.any(|noun| noun.name.eq_ignore_ascii_case(word))

@@ -8,6 +8,7 @@ use regex::Regex;
 use super::lines::Lines;
 use super::noun_line::noun_line;
 use super::nouns::is_of_captions;
+use crate::source::BODIES;
 
 /// How many lines a noun heads that is one of levels.
 const ENOUGH: usize = 4;
@@ -24,7 +25,10 @@ pub(super) struct Named {
 impl Named {
     /// The noun that heads most lines so; these lose it, so that all addresses are read alike.
     pub(super) fn taken_from(lines: &mut Lines<'_>) -> Option<Self> {
-        let shape = Regex::new(r"^(\p{Lu}\p{L}+|§)\.? (\d+(?:\.(?:\d+|[A-Z]\b))+)(?P<rest>.*)$").ok()?;
+        let shape = Regex::new(
+            r"^(\p{Lu}\p{L}+|§)\.? ([A-Z]\.?\d+(?:\.\d+)*|\d+(?:\.(?:\d+|[A-Z]\b))+)(?P<rest>.*)$",
+        )
+        .ok()?;
         let mut found: BTreeMap<&str, Vec<(usize, usize)>> = BTreeMap::new();
         for (at, line) in lines.lines.iter().enumerate().filter(|(at, _)| lines.apart[*at]) {
             let Some(groups) = shape.captures(line) else { continue };
@@ -35,8 +39,11 @@ impl Named {
             let title = rest.as_str().trim_start();
             let heads = title.is_empty()
                 || title.starts_with(|c: char| c.is_uppercase() || matches!(c, '.' | ':' | '-' | '–' | '—'));
-            if heads && !is_of_captions(noun.as_str()) {
-                let labels = address.as_str().split('.').count();
+            let address = address.as_str();
+            let led = address.starts_with(|c: char| c.is_ascii_uppercase());
+            if heads && !is_of_captions(noun.as_str()) && !(led && names_body(noun.as_str())) {
+                // "A1" has two labels as "A.1" has.
+                let labels = address.split('.').count() + usize::from(led && address.as_bytes()[1] != b'.');
                 found.entry(noun.as_str()).or_default().push((at, labels));
             }
         }
@@ -55,6 +62,11 @@ impl Named {
         }
         Some(Self { name, depths })
     }
+}
+
+/// Whether a noun is that of a body beside the main one, whose letter leads the numbers in it: "Annex A.1".
+fn names_body(noun: &str) -> bool {
+    BODIES.iter().any(|(body, _)| body.eq_ignore_ascii_case(noun))
 }
 
 /// Whether the address behind a noun begins with the number of the last other noun above it, "Section 1.2" under "Article 1". Where the

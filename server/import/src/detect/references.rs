@@ -19,8 +19,8 @@ const FEW: usize = 3;
 /// several times.
 pub(super) fn noun_of_references(text: &str, full: bool, language: &TextLanguage) -> Option<String> {
     // "placed 1st" and "at least 30mm" are no addresses.
-    let inner = if full { r"(?:\.\w|\pL[.\pL]*\d|\p{Lu}+\pL)" } else { "" };
-    let counts = words_before(text, &format!(r"\d+{inner}"), language);
+    let whole = r"(?:[A-Z]\.?\d|\d+(?:\.\w|\pL[.\pL]*\d|\p{Lu}+\pL))";
+    let counts = words_before(text, if full { whole } else { r"\d+" }, language);
     let known = Lexicon::default().level_nouns;
     let is_level = |word: &String| {
         known.contains(word) || language.level_nouns().any(|noun| noun.to_lowercase() == *word)

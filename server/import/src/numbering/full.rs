@@ -33,6 +33,10 @@ impl Numbering<'_> {
             None => new.last().is_some_and(|last| last.is_some_and(|last| firsts.contains(&last))),
         };
         let outermost = self.conventions.levels.first()?;
+        // Letters that are names come in any order: C1 behind R7.
+        let named = outermost.gaps && self.conventions.has_leading_letters();
+        let begins = || above.is_none() && new.iter().skip(1).all(|value| *value == Some(1));
+        let expected = expected || named && begins();
         // Behind a sentence that is over a later number is believed: in the same provision of the first
         // level, or anywhere where numbers fell away.
         let later = |above: &str| {

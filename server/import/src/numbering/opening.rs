@@ -55,9 +55,13 @@ impl Numbering<'_> {
                 self.last_law = candidate.value;
             }
             let inner = &line[label.clone()];
+            // What a letter leads is of the main text, whatever part stands before it.
+            let leaves = reading.full && !self.in_body && self.conventions.has_leading_letters();
             self.open.retain(|frame| {
                 self.in_body && frame.is_section()
-                    || frame.level < candidate.level && (!reading.full || frame.holds(inner))
+                    || frame.level < candidate.level
+                        && (!reading.full || frame.holds(inner))
+                        && !(leaves && frame.is_section())
             });
             let parent = self.open.last();
             let outermost = headed || parent.is_none_or(Frame::is_section);

@@ -10,6 +10,7 @@ pub use opening::{Label, Part};
 pub(crate) use readings::Readings;
 
 use crate::joint::Joint;
+use crate::numbering::Style;
 
 /// How an entry of the definitions begins.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -102,9 +103,14 @@ impl Conventions {
         reached.get(at).filter(|level| !level.nouns.is_empty()).map(|_| at)
     }
 
-    /// Whether addresses may begin in a second row of numbers.
-    pub(crate) fn has_second_row(&self) -> bool {
-        self.levels.first().is_some_and(|level| level.second.is_some())
+    /// Whether a letter leads the whole addresses of markers: A.3.1, C5.1.
+    pub fn has_leading_letters(&self) -> bool {
+        self.full_markers && self.levels.first().is_some_and(|level| level.style == Style::Upper)
+    }
+
+    /// Whether a letter may stand before the numbers of a marker: A.3.1, or A1 in a second row of numbers.
+    pub(crate) fn begins_with_letters(&self) -> bool {
+        self.has_leading_letters() || self.levels.first().is_some_and(|level| level.second.is_some())
     }
 
     /// Whether an address that begins with `label` is of the second row of numbers.
