@@ -59,7 +59,7 @@ fn letters_lead_the_numbers() {
         first = "(a)"
         "#,
         "Introduction\n\nStones are old.\n\nR1 — Sheet\n    (a) The sheet is long, see rule R2.1(b).\n    (b) A player moves.\n\nR2 — Stones\n    R2.1 A stone is round, see R1(a) and R9.\n        (a) It is red.\n        (b) It is heavy, as (a) and Rule R2.1 say.\n\n\
-         C1 — General\n    C1.1 A competition follows R1 and R2.\n",
+         C1 — General\n    C1.1 A competition follows R1 and R2, unlike Law 2.1 of the other game.\n",
         &["Introduction", "R1", "R1(a)", "R1(b)", "R2", "R2.1", "R2.1(a)", "R2.1(b)", "C1", "C1.1"],
         &[
             "R1(a): rule R2.1(b) -> R2.1(b)",

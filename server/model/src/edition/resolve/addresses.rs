@@ -166,7 +166,10 @@ impl Resolver<'_> {
     ) -> Reading {
         let address = &member.address;
         let absolute = || self.reading(address.clone(), ReferenceKind::Absolute);
-        let relative = || self.relative(&address.components);
+        // What a letter leads is cited with it: "Law 2.2", said in C2.1, is of another work.
+        let letters = self.lookup.edition.conventions.has_leading_letters();
+        let strange = letters && group.lead == Lead::Bare && is_dotted(address);
+        let relative = || if strange { absolute() } else { self.relative(&address.components) };
         match (group.lead, base) {
             (Lead::Noun { .. }, None) => self.of_same_body(group, address).unwrap_or_else(absolute),
             (Lead::Noun { plural, .. }, Some(base)) => self.listed(group, at, member, base, plural),
