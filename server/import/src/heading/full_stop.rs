@@ -54,7 +54,8 @@ pub(crate) fn stopped_headings(
         if !line.gap && above.is_some_and(|above| wrapping.goes_on(above.number, above.text)) {
             continue;
         }
-        let named = || numbering.read_named(line.text, false, line.gap);
+        let over = above.filter(|_| !line.gap).map(|above| above.text);
+        let named = || numbering.read_named(line.text, false, over);
         let reading = numbering.read(line.text, None, line.listed).or_else(named);
         let is_bare = reading.as_ref().is_some_and(|reading| !reading.noun);
         let behind_noun = || behind_noun(line.text, conventions);

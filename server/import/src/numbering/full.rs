@@ -6,7 +6,7 @@ use lawsmith_syntax::{BodyLabel, FullMarker, read_full_marker};
 
 use super::{Frame, Numbering, Reading, Step, ends_in_cue};
 use crate::sentence::is_finished;
-use crate::title::{LONGEST_TITLE, Sign, is_no_longer_than, separator};
+use crate::title::{Below, LONGEST_TITLE, Sign, is_heading, is_no_longer_than, separator};
 
 impl Numbering<'_> {
     /// A marker that carries the whole address. After a gap it is believed unless it leads
@@ -64,14 +64,15 @@ impl Numbering<'_> {
         Some(Reading { dash: dash.is_some(), expected, full: true, listed, ..read })
     }
 
-    /// A whole address behind the noun of its level, which takes `len` bytes: `Section 4.2 - Crews`. Without a
-    /// sign behind the address only a heading has one, or the next of all where a paragraph begins.
+    /// A whole address behind the noun of its level, which takes `len` bytes: `Section 4.2 - Crews`. Without a sign behind the
+    /// address only a heading has one, or the next of all where a paragraph begins, or one before a title: a later one where a
+    /// paragraph begins, and the next of all behind a sentence that is over.
     pub(super) fn read_named_full(
         &self,
         line: &str,
         len: usize,
         heading: bool,
-        apart: bool,
+        above: Option<&str>,
     ) -> Option<Reading> {
         // An abbreviation has its full stop: "Sec. 4-2".
         let noun = line[len..].strip_prefix('.').unwrap_or(&line[len..]);
@@ -85,8 +86,10 @@ impl Numbering<'_> {
             return None;
         }
         let reading = self.read_full(line, full, None, 0)?;
-        let next = apart && reading.expected && !words.starts_with(char::is_lowercase);
-        if sign == Sign::None && !words.is_empty() && !heading && !next {
+        let next = above.is_none() && reading.expected && !words.starts_with(char::is_lowercase);
+        let set_apart = above.is_none_or(|above| reading.expected && is_finished(above));
+        let title = || set_apart && is_heading(words, Below::Paragraph);
+        if sign == Sign::None && !words.is_empty() && !heading && !next && !title() {
             return None;
         }
         let titled = sign == Sign::Dash && !runs_on(words);

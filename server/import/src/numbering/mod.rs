@@ -123,7 +123,7 @@ impl<'c> Numbering<'c> {
         if let Some(full) = full_marker_of_line(line, self.body(), self.conventions) {
             return Some(self.read_full(line, full, above, listed));
         }
-        let named = self.read_named(line, false, above.is_none())?;
+        let named = self.read_named(line, false, above)?;
         let wrapped = |above| !named.expected || ends_in_cue(above, self.conventions);
         Some((!above.is_some_and(wrapped)).then_some(named))
     }

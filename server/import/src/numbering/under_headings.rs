@@ -28,10 +28,12 @@ impl Numbering<'_> {
         same && own.level == last.level && own.value == last.value + 1
     }
 
-    /// Reads the markers of a heading; a hyphen between them and the title, "1.1 - Oars", is the sign behind the number.
+    /// Reads the markers of a heading; a hyphen or a colon between them and the title, "1.1 - Oars", "1.2 : Sails", is the sign
+    /// behind the number.
     pub(crate) fn read_heading(&mut self, line: &str, depth: usize) -> Option<Reading> {
         let reading = self.read_marked(line, depth)?;
-        let title = line[reading.words..].strip_prefix("- ").map(str::trim_start);
+        let title = line[reading.words..].strip_prefix(['-', ':']).filter(|title| title.starts_with(' '));
+        let title = title.map(str::trim_start);
         Some(match title.filter(|title| !title.is_empty()) {
             Some(title) => Reading { words: line.len() - title.len(), ..reading },
             None => reading,
@@ -45,7 +47,7 @@ impl Numbering<'_> {
         let level = beside.map(|at| self.open[at].level);
         self.open.truncate(beside.map_or(self.open.len(), |at| at + 1));
         self.open.retain(|frame| (1..=depth).contains(&frame.depth) || frame.is_section());
-        if let Some(named) = self.read_named(line, true, true) {
+        if let Some(named) = self.read_named(line, true, None) {
             return Some(named);
         }
         let reading = match self.read_whole(line, None, 0) {
@@ -86,11 +88,11 @@ impl Numbering<'_> {
     }
 
     /// A marker with the noun of an inner level: `Section 2. Officers`. Without a sign behind the
-    /// number only a heading has one, or a title over which the next number stands. `apart` says that a paragraph begins.
-    pub(crate) fn read_named(&self, line: &str, heading: bool, apart: bool) -> Option<Reading> {
+    /// number only a heading has one, or a title; `above` is the line over it in the same paragraph.
+    pub(crate) fn read_named(&self, line: &str, heading: bool, above: Option<&str>) -> Option<Reading> {
         let len = line.find(|c: char| !c.is_alphabetic() && c != '§')?;
         if self.conventions.full_markers {
-            return self.read_named_full(line, len, heading, apart);
+            return self.read_named_full(line, len, heading, above);
         }
         let small = line[..len].to_lowercase();
         let inner = self.conventions.levels.iter().enumerate().skip(1);
@@ -105,8 +107,10 @@ impl Numbering<'_> {
         let (sign, words) = separator(&line[end..]);
         let candidate = Candidate { level, value, well_formed: true };
         let expected = self.follows(candidate) || self.begins(candidate);
-        // "§ 2 Fees" of an article, where the next number stands apart over its text.
-        let titled = apart && expected && sign == Sign::None && is_heading(words, Below::Paragraph);
+        // "§ 2 Fees" of an article, where a later number stands apart over its text.
+        let open = self.open.iter().find(|frame| frame.level == level);
+        let later = expected || open.is_some_and(|frame| frame.value < value);
+        let titled = above.is_none() && later && sign == Sign::None && is_heading(words, Below::Paragraph);
         if sign == Sign::None && !words.is_empty() && !heading && !titled {
             return None;
         }

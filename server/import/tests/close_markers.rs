@@ -1,0 +1,39 @@
+//! Numbers that prints leave out, repeat, or set close to their words, in imports without a profile: source in, `.laws` out. The sources
+//! here are invented.
+
+#![allow(clippy::unwrap_used, reason = "helpers of tests fail as tests do")]
+
+use lawsmith_import::{Disposition, Imported, Profile, import_markdown};
+
+/// Checks the document without its header, and the lines that the report is unsure of.
+#[track_caller]
+fn check(source: &str, laws: &str, unsure: &[usize]) {
+    check_imported(&import_markdown(source, &Profile::for_markdown(source)).unwrap(), laws, unsure);
+}
+
+#[track_caller]
+fn check_imported(imported: &Imported, laws: &str, unsure: &[usize]) {
+    assert_eq!(imported.files[1].text.split_once("\n\n").unwrap().1, laws);
+    let rows = imported.report.rows.iter().filter(|row| row.disposition == Disposition::Unsure);
+    assert_eq!(rows.map(|row| row.first).collect::<Vec<_>>(), unsure);
+}
+
+#[test]
+fn sections_behind_a_gap() {
+    check(
+        "**ARTICLE I**\n\n**BOATS**\n\n_Section 1.1      Hulls_\n\nA hull is dry.\n\n_Section 1.2      Oars_\n\nAn oar is long.\nSection 1.3      Care of Oars\n\nOars are kept dry.\n\n\
+         **ARTICLE II**\n\n**CREWS**\n\n_Section 2.1      Rowers_\n\nA rower rows.\n\n_Section 2.3      Pilots_\n\nA pilot steers.\n\n_Section 2.4      Bells_\n\nSection 2.1 tells who rings.\n",
+        "Article I — BOATS\n\nSection 1.1 — Hulls\nA hull is dry.\n\nSection 1.2 — Oars\nAn oar is long.\n\nSection 1.3 — Care of Oars\nOars are kept dry.\n\n\
+         Article II — CREWS\n\nSection 2.1 — Rowers\nA rower rows.\n\nSection 2.3 — Pilots\nA pilot steers.\n\nSection 2.4 — Bells\nSection 2.1 tells who rings.\n",
+        &[24],
+    );
+}
+
+#[test]
+fn a_title_behind_a_colon_in_a_heading() {
+    check(
+        "# Club Rules\n\n## 1. Classes\n\n### 1.1\n\nArchers are classed.\n\n### 1.2 : Reserved\n\n### 1.3 Bows\n\nBows are long.\n\n## 2. Divisions\n\n### 2.1\n\nThe divisions are three.\n",
+        "Club Rules\n\n1 — Classes\n    1.1 Archers are classed.\n\n1.2 — Reserved\n\n1.3 — Bows\nBows are long.\n\n2 — Divisions\n    2.1 The divisions are three.\n",
+        &[],
+    );
+}
