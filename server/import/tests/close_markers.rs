@@ -30,10 +30,40 @@ fn sections_behind_a_gap() {
 }
 
 #[test]
+fn numbers_in_the_heading_and_below_it() {
+    check(
+        "# Boats Act, 1971\n\n##### 1 Fees.\n\n**1.**—(1) Subject to *subsection (2)*, a fee is due.\n\n(2) No fee is due under section 1.\n\n##### 2 Oars.\n\n**2.**—(1) An oar is long.\n\n\
+         (2) (*a*) This Act, other than *section 1*, starts in May.\n\n(*b*) *Section 1* starts in June.\n",
+        "Boats Act, 1971\n\n1 — Fees.\n    (1) Subject to *subsection (2)*, a fee is due.\n    (2) No fee is due under section 1.\n\n2 — Oars.\n    (1) An oar is long.\n    (2) (a) This Act, other than *section 1*, starts in May.\n        (b) *Section 1* starts in June.\n",
+        &[],
+    );
+}
+
+#[test]
 fn a_title_behind_a_colon_in_a_heading() {
     check(
         "# Club Rules\n\n## 1. Classes\n\n### 1.1\n\nArchers are classed.\n\n### 1.2 : Reserved\n\n### 1.3 Bows\n\nBows are long.\n\n## 2. Divisions\n\n### 2.1\n\nThe divisions are three.\n",
         "Club Rules\n\n1 — Classes\n    1.1 Archers are classed.\n\n1.2 — Reserved\n\n1.3 — Bows\nBows are long.\n\n2 — Divisions\n    2.1 The divisions are three.\n",
         &[],
+    );
+}
+
+#[test]
+fn bearings_and_treaties_name_no_provisions() {
+    let noun = |source: &str| {
+        let imported = import_markdown(source, &Profile::for_markdown(source)).unwrap();
+        imported.files[0].text.lines().find(|line| line.starts_with("noun = ")).unwrap_or_default().to_owned()
+    };
+    assert_eq!(
+        noun(
+            "1. The quay begins at the bell; thence South 1 degree, thence South 2 degrees, thence South 3 degrees.\n\n2. No boat lies on it.\n\n3. It is long.\n"
+        ),
+        ""
+    );
+    assert_eq!(
+        noun(
+            "# Tolls Act, 1971\n\n## 1. Treaty\n\n1.—(1) Subject to subsection (2), the Treaty has force.\n\n(2) Article 7 of the Treaty has not.\n\n## 2. Start\n\n2.—(1) This Act, other than section 1, starts in May.\n\n(2) Article 8 and Article 9 of the Treaty start in June.\n"
+        ),
+        "noun = [\"section\", \"sections\"]"
     );
 }

@@ -81,7 +81,12 @@ impl<'s> Choice<'s> {
             let mut marked = often.iter().filter(|other| other.is_marked(depths));
             !noun.is_marked(depths) && marked.any(|other| noun.lies_in_one(other))
         };
-        let behind = || noun.is_body_behind_provisions(self.nouns, lines);
+        // Articles of a treaty lie in the Schedule that has it.
+        let behind_headings = || {
+            let body = body_behind_headings(self.nouns, self.headings);
+            body.is_some_and(|at| at <= noun.all[0].0)
+        };
+        let behind = || noun.is_body_behind_provisions(self.nouns, lines) || behind_headings();
         // Whole addresses begin with digits, and so does what they lie in; or with a letter, under no noun.
         let strange = self.full.is_some_and(|full| led_by_letter::is_led(full) || noun.is_lettered());
         !strange && (self.is_told(noun) || !inner() && !behind()) && !in_text()
@@ -103,4 +108,12 @@ impl<'s> Choice<'s> {
         let outnumbered = noun.places.len() < before && !begin_anew();
         !divides && (!outnumbered || noun.is_sign() || self.full.is_some() && !full_alone(lines))
     }
+}
+
+/// The line of the first body that stands behind several headings with numbers alone, "##### 1 Definitions." and "##### 2 Tolls.": what
+/// is in bodies counts and cites as something else.
+pub(super) fn body_behind_headings(nouns: &[Noun], headings: &[Noun]) -> Option<usize> {
+    let headings = headings.first()?;
+    let several = |at: &usize| headings.all.iter().filter(|(heading, _)| heading < at).count() > 1;
+    nouns.iter().filter(|noun| noun.is_body()).map(|body| body.all[0].0).filter(several).min()
 }

@@ -33,7 +33,7 @@ mod words;
 use std::ops::Range;
 
 use cited::Cited;
-use first_level::{Choice, FirstLevel};
+use first_level::{Choice, FirstLevel, body_behind_headings};
 use forms::{forms, with_full_noun};
 use full::{Full, items_below, taken_from_bodies};
 use language::TextLanguage;
@@ -99,6 +99,11 @@ fn detected_in(text: &str, layout: &Layout, noun: Option<&str>) -> Profile {
     profile.in_language(language.language.clone()).titled(title)
 }
 
+/// Where a line begins in `text`, of which it is a part.
+fn offset(text: &str, line: &str) -> usize {
+    (line.as_ptr() as usize).saturating_sub(text.as_ptr() as usize).min(text.len())
+}
+
 /// Whether a line begins what the plain form heads: "Law 1 — Boats".
 fn begins_law(line: &str) -> bool {
     noun_line(line).is_some_and(|(_, label, _)| is_number(label))
@@ -157,7 +162,10 @@ impl<'t> Seen<'t> {
         let name = match main {
             Some(noun) => Some(noun.name.clone()),
             None if headings.first().is_some_and(Noun::is_lettered) => noun_of_letters(text, language),
-            None => noun_of_references(text, full.is_some(), language),
+            None => {
+                let body = body_behind_headings(&outer, &headings).map(|at| offset(text, texts[at]));
+                noun_of_references(&text[..body.unwrap_or(text.len())], full.is_some(), language)
+            }
         };
         let places = main.map_or(&numbered, |noun| &noun.places);
         let addressed = full.as_ref().filter(|_| outer.len() < nouns.len());

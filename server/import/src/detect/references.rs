@@ -93,6 +93,12 @@ fn words_before(text: &str, shape: &str, language: &TextLanguage) -> BTreeMap<St
     let known: HashSet<&String> =
         lexicon.level_nouns.iter().chain(&lexicon.usual_nouns).chain(&lexicon.units).collect();
     seen.retain(|word, before| before.is_noun(word, &words) || known.contains(word));
+    // Of few citations some are of other works: a work with subsections has sections, if it cites one only.
+    let has_inner = |word: &String| words.contains(&format!("sub{word}"));
+    if own < FEW && seen.keys().any(has_inner) {
+        seen.retain(|word, _| has_inner(word));
+        seen.values_mut().for_each(|before| before.all = before.all.max(FEW));
+    }
     let mut counts: BTreeMap<String, usize> = seen.into_iter().map(|(word, seen)| (word, seen.all)).collect();
     let conventions = lawsmith_syntax::Conventions::default();
     let others = no_nouns(language);

@@ -200,7 +200,7 @@ word_lists! {
     /// Words that are written with a capital and name no term: days, months, persons.
     names: words
         "monday tuesday wednesday thursday friday saturday sunday january february march april may june \
-         july august september october november december english french god";
+         july august september october november december english french god north south east west";
 }
 
 impl Lexicon {

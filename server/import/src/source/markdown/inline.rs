@@ -89,12 +89,19 @@ pub(super) fn with_plain_number(line: &str) -> Cow<'_, str> {
     })
 }
 
-/// The words without the emphasis of the letter in brackets that they begin with, as acts print it: `(*a*) oars`.
+/// The words without the emphasis of the letter in brackets that they begin with, as acts print it, `(*a*) oars`, perhaps behind a
+/// number, `(2) (*a*) oars`.
 fn with_plain_letter(words: &str) -> Cow<'_, str> {
     let letter = || {
-        let (letter, rest) = words.strip_prefix("(*")?.split_once("*)")?;
+        let behind = match words.split_once(' ') {
+            Some((number, behind)) if is_number(number) && number.ends_with(')') => behind,
+            _ => words,
+        };
+        let (letter, rest) = behind.strip_prefix("(*")?.split_once("*)")?;
         let label = format!("({letter})");
-        (is_letter_in_brackets(&label) && rest.starts_with(' ')).then(|| label + rest)
+        let before = &words[..words.len() - behind.len()];
+        let plain = is_letter_in_brackets(&label) && rest.starts_with(' ');
+        plain.then(|| format!("{before}{label}{rest}"))
     };
     letter().map_or(Cow::Borrowed(words), Cow::Owned)
 }

@@ -29,7 +29,8 @@ fn headed(line: &str) -> Option<(&str, Option<Cow<'_, str>>)> {
     let (depth, words) = heading_signs(line)?;
     let end = words.find(|c: char| !c.is_ascii_alphanumeric())?;
     let (number, title) = words.split_at(end);
-    let title = title.strip_prefix('.')?;
+    // "4 Oars"
+    let title = title.strip_prefix('.').or(Some(title).filter(|title| title.starts_with(' ')))?;
     let one = title.strip_prefix('.').filter(|title| title.starts_with(' '));
     let once = one.map(|title| Cow::Owned(with_heading_signs(depth, &format!("{number}.{title}"))));
     number.starts_with(|c: char| c.is_ascii_digit()).then_some((number, once))
@@ -37,8 +38,12 @@ fn headed(line: &str) -> Option<(&str, Option<Cow<'_, str>>)> {
 
 /// What stands behind the number and its dash.
 fn behind<'l>(line: &'l str, number: &str) -> Option<&'l str> {
-    let bold = line.strip_prefix("**").and_then(|line| line.strip_prefix(number)?.strip_prefix("**"));
-    let words = bold.or_else(|| line.strip_prefix(number))?.strip_prefix('.')?;
+    let plain = || line.strip_prefix(number)?.strip_prefix('.');
+    let bold = || {
+        let words = line.strip_prefix("**")?.strip_prefix(number)?;
+        words.strip_prefix("**.").or_else(|| words.strip_prefix(".**"))
+    };
+    let words = bold().or_else(plain)?;
     Some(words.trim_start().strip_prefix(['—', '–'])?.trim_start())
 }
 
@@ -53,6 +58,7 @@ mod tests {
             "##### 4.. **Oars.**\n\n**4**.— (1) Long.\n\n**4**.— So.\n",
             "##### 4. **Oars.**\n\n(1) Long.\n\n**4**.— So.",
         );
+        check("##### 4 Oars.\n\n**4.**—(1) Long.\n", "##### 4 Oars.\n\n(1) Long.");
         check("# 4A. Oars\n4A.— Long.\n", "# 4A. Oars\nLong.");
         check("# 4. Oars\n\n5.— Long.\n", "# 4. Oars\n\n5.— Long.\n");
         check("# 4. Oars\n\n4. Long.\n# 1.1 So\n", "# 4. Oars\n\n4. Long.\n# 1.1 So\n");
