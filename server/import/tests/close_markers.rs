@@ -40,6 +40,33 @@ fn numbers_in_the_heading_and_below_it() {
 }
 
 #[test]
+fn a_word_of_one_letter_close_behind_its_number() {
+    check(
+        "### Article 1\n1.The crew may agree.\n\n2.The oath is written.\n\n### Article 2\n1.A notice is sent by post.\n\n2.If the post fails, a notice is:\n\n(a) handed over; or\n\n(b) left at the door.\n\n3.A notice is good.\n",
+        "Article 1\n    1. The crew may agree.\n    2. The oath is written.\n\nArticle 2\n    1. A notice is sent by post.\n    2. If the post fails, a notice is:\n        (a) handed over; or\n        (b) left at the door.\n    3. A notice is good.\n",
+        &[],
+    );
+}
+
+#[test]
+fn the_first_item_close_behind_its_number() {
+    check(
+        "### Article 1\n1.Fees are low.\n\n2.Fees are told.\n\n3.(a) A crew pays in May.\n\n(b) A pilot pays in June.\n\n4.A boat goes on, see paragraph 3.\n\n### Article 2\n1.Subject to article 1, paragraph 3, the harbour decides.\n",
+        "Article 1\n    1. Fees are low.\n    2. Fees are told.\n    3. (a) A crew pays in May.\n        (b) A pilot pays in June.\n    4. A boat goes on, see paragraph 3.\n\nArticle 2\n    1. Subject to article 1, paragraph 3, the harbour decides.\n",
+        &[],
+    );
+}
+
+#[test]
+fn words_close_behind_brackets_with_a_list_between() {
+    check(
+        "# Sites Act, 1970\n\n## 1. Title\n\n1.—This Act may be cited as the Sites Act.\n\n## 2. Notices\n\n2.—(1)Any notice is given:\n\n(a)by hand;\n\n(b)by post.\n\n(2)A notice is dated.\n\n(3)A notice is stamped.\n",
+        "Sites Act, 1970\n\n1 — Title\nThis Act may be cited as the Sites Act.\n\n2 — Notices\n    (1) Any notice is given:\n        (a) by hand;\n        (b) by post.\n    (2) A notice is dated.\n    (3) A notice is stamped.\n",
+        &[],
+    );
+}
+
+#[test]
 fn a_title_behind_a_colon_in_a_heading() {
     check(
         "# Club Rules\n\n## 1. Classes\n\n### 1.1\n\nArchers are classed.\n\n### 1.2 : Reserved\n\n### 1.3 Bows\n\nBows are long.\n\n## 2. Divisions\n\n### 2.1\n\nThe divisions are three.\n",

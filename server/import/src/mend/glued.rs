@@ -65,7 +65,8 @@ pub(super) fn apart<'t>(mut pieces: Vec<Line<'t>>, profile: &Profile, ledger: &m
 
 /// Where a blank belongs behind the marker of each line. Headings are no lines: a list ends there.
 fn glued<'l>(lines: impl Iterator<Item = Option<&'l str>> + Clone) -> Vec<Option<usize>> {
-    let firsts = firsts(lines.clone());
+    let lettered = has_lettered_addresses(lines.clone());
+    let firsts = firsts(lines.clone(), lettered);
     let mut lists: Vec<List> = Vec::new();
     let place = |(at, line): (usize, Option<&str>)| {
         let Some(line) = line else {
@@ -83,40 +84,89 @@ fn glued<'l>(lines: impl Iterator<Item = Option<&'l str>> + Clone) -> Vec<Option
             lists.clear();
             return None;
         }
-        (is_glued(&found, behind) && goes_on(&mut lists, &found)).then_some(found.len)
+        (is_glued(&found, behind, lettered) && goes_on(&mut lists, &found)).then_some(found.len)
     };
     lines.enumerate().map(place).collect()
 }
 
-/// The lines that begin a list with such a marker: that of the second item stands so as well.
-fn firsts<'l>(lines: impl Iterator<Item = Option<&'l str>>) -> BTreeSet<usize> {
-    let mut open: Option<(usize, Style, Brackets)> = None;
+/// The lines that begin a list with such a marker: that of the second item stands so as well, or lists of that form begin so
+/// elsewhere.
+fn firsts<'l>(lines: impl Iterator<Item = Option<&'l str>>, lettered: bool) -> BTreeSet<usize> {
+    let mut open: Vec<First> = Vec::new();
+    let mut alone: Vec<First> = Vec::new();
     let mut firsts = BTreeSet::new();
+    let mut known: Vec<(Style, Brackets)> = Vec::new();
+    // How many lists of each form were known at the last heading.
+    let mut above = 0;
     for (at, line) in lines.enumerate() {
         let Some(line) = line else {
-            open = None;
+            alone.append(&mut open);
+            above = known.len();
             continue;
         };
-        let Some(found) = marker(line).filter(|found| is_glued(found, &line[found.len..])) else { continue };
-        match open {
-            Some((first, style, brackets))
-                if brackets == found.brackets && style.value(found.label) == Some(2) =>
-            {
-                firsts.insert(first);
-                open = None;
-            }
-            _ => {
-                let style = STYLES.into_iter().find(|style| style.value(found.label) == Some(1));
-                open = style.map(|style| (at, style, found.brackets)).or(open);
-            }
+        let glued = |found: &Found<'_>| is_glued(found, &line[found.len..], lettered);
+        let Some(found) = marker(line).filter(glued) else { continue };
+        let second =
+            |first: &First| first.brackets == found.brackets && first.style.value(found.label) == Some(2);
+        if let Some(place) = open.iter().rposition(second) {
+            let first = open.remove(place);
+            firsts.insert(first.at);
+            known.push((first.style, first.brackets));
+        } else if let Some(style) = STYLES.into_iter().find(|style| style.value(found.label) == Some(1)) {
+            let first = First { at, style, brackets: found.brackets, under_heading: true };
+            let (again, others) = open.into_iter().partition(|it| it.form() == first.form());
+            open = others;
+            let anew = |first: &First| !known[above..].contains(&first.form());
+            alone.extend::<Vec<First>>(again);
+            open.push(First { under_heading: anew(&first), ..first });
         }
     }
+    let alone = alone.into_iter().chain(open);
+    let alone = alone.filter(|first| first.under_heading && known.contains(&first.form()));
+    firsts.extend(alone.map(|first| first.at));
     firsts
 }
 
-/// Whether a word stands close behind the marker.
-fn is_glued(found: &Found<'_>, behind: &str) -> bool {
-    is_small(found) && begins_word(behind)
+/// A marker that may begin a list.
+struct First {
+    at: usize,
+    style: Style,
+    brackets: Brackets,
+    /// Whether no list of its form stands between it and the last heading.
+    under_heading: bool,
+}
+
+impl First {
+    fn form(&self) -> (Style, Brackets) {
+        (self.style, self.brackets)
+    }
+}
+
+/// Whether a word stands close behind the marker, or the first marker of a list in the item: "3.(a) Oars". Where addresses have
+/// letters, `lettered`, one behind a number is no word.
+fn is_glued(found: &Found<'_>, behind: &str, lettered: bool) -> bool {
+    let inner = || marker(behind).filter(|inner| inner.brackets == Brackets::Both);
+    let begins_list =
+        || inner().is_some_and(|inner| STYLES.iter().any(|style| style.value(inner.label) == Some(1)));
+    let word = || begins_word(behind) || !lettered && is_letter_word(behind);
+    is_small(found) && (word() || found.brackets == Brackets::None && begins_list())
+}
+
+/// Whether a word of one letter begins: "A notice".
+fn is_letter_word(text: &str) -> bool {
+    let mut chars = text.chars();
+    chars.next().is_some_and(char::is_alphabetic) && chars.next() == Some(' ')
+}
+
+/// Whether letters stand behind numbers as in whole addresses: "1.B" or "2.b Oars", which begin no words.
+fn has_lettered_addresses<'l>(lines: impl Iterator<Item = Option<&'l str>>) -> bool {
+    let lettered = |line: &str| {
+        let behind = line.trim_start_matches(|c: char| c.is_ascii_digit());
+        let mut chars = behind.strip_prefix('.').unwrap_or_default().chars();
+        let letter = chars.next().is_some_and(|c| matches!(c, 'B' | 'b'));
+        behind.len() < line.len() && letter && chars.next().is_none_or(|c| !c.is_alphanumeric())
+    };
+    lines.flatten().any(lettered)
 }
 
 /// The marker that a line begins with, whatever stands behind.
