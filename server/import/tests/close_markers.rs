@@ -3,12 +3,18 @@
 
 #![allow(clippy::unwrap_used, reason = "helpers of tests fail as tests do")]
 
-use lawsmith_import::{Disposition, Imported, Profile, import_markdown};
+use lawsmith_import::{Disposition, Imported, Profile, import, import_markdown};
 
 /// Checks the document without its header, and the lines that the report is unsure of.
 #[track_caller]
 fn check(source: &str, laws: &str, unsure: &[usize]) {
     check_imported(&import_markdown(source, &Profile::for_markdown(source)).unwrap(), laws, unsure);
+}
+
+/// The same of plain text.
+#[track_caller]
+fn check_text(source: &str, laws: &str, unsure: &[usize]) {
+    check_imported(&import(source, &Profile::for_text(source)).unwrap(), laws, unsure);
 }
 
 #[track_caller]
@@ -63,6 +69,16 @@ fn words_close_behind_brackets_with_a_list_between() {
         "# Sites Act, 1970\n\n## 1. Title\n\n1.—This Act may be cited as the Sites Act.\n\n## 2. Notices\n\n2.—(1)Any notice is given:\n\n(a)by hand;\n\n(b)by post.\n\n(2)A notice is dated.\n\n(3)A notice is stamped.\n",
         "Sites Act, 1970\n\n1 — Title\nThis Act may be cited as the Sites Act.\n\n2 — Notices\n    (1) Any notice is given:\n        (a) by hand;\n        (b) by post.\n    (2) A notice is dated.\n    (3) A notice is stamped.\n",
         &[],
+    );
+}
+
+#[test]
+fn a_chart_of_all_numbers_at_the_end() {
+    check_text(
+        "Article 1: Purpose\n\n1.01 This Agreement sets the terms.\n\n1.02 Fees are set out in Schedule A.\n\nArticle 2: Fees\n\n2.01 A Member is paid monthly.\n\n2.02 No Member is paid twice.\n\n\
+         Schedule A: Fees\n\nA.01 Oars\n\nA.01.1 The lowest fee is ten.\n\nA.01.2 The highest fee is ninety.\n\nSchedule B: Leave\n\nB.01 Leave is granted in May.\n\nB.02 A chart has the old numbers:\n\nArticle 1: Purpose\n\nArticle 2(3): Fees\n",
+        "Article 1 — Purpose\n    1.01 This Agreement sets the terms.\n    1.02 Fees are set out in Schedule A.\n\nArticle 2 — Fees\n    2.01 A Member is paid monthly.\n    2.02 No Member is paid twice.\n\nSchedule A — Fees\n\nA.01 — Oars\n    A.01.1 The lowest fee is ten.\n    A.01.2 The highest fee is ninety.\n\nSchedule B — Leave\n\nB.01 Leave is granted in May.\nB.02 A chart has the old numbers:\n\nArticle 1 — Purpose\nArticle 2(3): Fees\n",
+        &[29],
     );
 }
 

@@ -24,6 +24,9 @@ const TABLES: [&str; 2] = ["table", "tabelle"];
 /// The most words of a title behind a number that stands once.
 const LONGEST: usize = 8;
 
+/// How many times as many lines a rise takes that goes on far more.
+const FAR: usize = 2;
+
 /// How long a line may be, in bytes, that only begins with a noun and its number.
 const SHORT: usize = 120;
 
@@ -70,7 +73,7 @@ pub(super) fn nouns(lines: &[&str], apart: &[bool], language: &TextLanguage) -> 
             let value = |&(at, label): &(usize, &str)| Some((at, style.value(label)?));
             let all: Vec<(usize, u32)> = lines.iter().filter_map(value).collect();
             let values: Vec<u32> = all.iter().map(|(_, value)| *value).collect();
-            let rise = crate::numbering::longest_rise(&values);
+            let rise = longest_rise(&all);
             let distinct: BTreeSet<u32> = rise.iter().map(|&at| values[at]).collect();
             // A letter alone begins many a line that heads nothing.
             let body = || is_body_alone(&name, lines_of_text[all[0].0]);
@@ -91,6 +94,21 @@ pub(super) fn nouns(lines: &[&str], apart: &[bool], language: &TextLanguage) -> 
         nouns.extend(found.cloned());
     }
     nouns
+}
+
+/// The places in `all` of a longest rise of the numbers: the last one, but the first where that goes on through far more lines.
+/// A chart of all numbers may stand at the end, as a table of contents does at the beginning.
+fn longest_rise(all: &[(usize, u32)]) -> Vec<usize> {
+    let values: Vec<u32> = all.iter().map(|(_, value)| *value).collect();
+    let last = crate::numbering::longest_rise(&values);
+    let mirrored: Vec<u32> = values.iter().rev().map(|value| u32::MAX - value).collect();
+    let first = crate::numbering::longest_rise(&mirrored).into_iter().rev();
+    let first: Vec<usize> = first.map(|at| all.len() - 1 - at).collect();
+    let lines = |rise: &[usize]| match rise {
+        [first, .., last] => all[*last].0 - all[*first].0,
+        _ => 0,
+    };
+    if lines(&first) > FAR * lines(&last) { first } else { last }
 }
 
 /// Whether a sign parts the number from the words that its line goes on with: "Section 3. Oars are kept", "SECTION 3: Oars".

@@ -54,8 +54,10 @@ impl Parts {
         let labels = labels(&lines.lines);
         // Beside §§ there are articles only where other laws are cited: "Art. 27 WpHG".
         let cited = |noun: &Noun| noun.name == "Art" && main.is_some_and(Noun::is_sign);
-        // "Method A" and "Method B" of one provision divide it, and no provisions.
-        let in_one = |noun: &Noun| main.is_some_and(|main| noun.lies_in_one(main));
+        // "Method A" and "Method B" of one provision divide it, and no provisions. Behind Schedules A and B a chart may name
+        // all provisions again.
+        let behind = |noun: &Noun| noun.is_body() && noun.places[0] > last;
+        let in_one = |noun: &Noun| !behind(noun) && main.is_some_and(|main| noun.lies_in_one(main));
         let is_part = |noun: &&Noun| {
             let level = main.into_iter().chain(under.iter().copied()).any(|level| level.name == noun.name);
             let begins = noun.all.iter().any(|(_, number)| *number <= FIRST);
