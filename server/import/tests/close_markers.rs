@@ -83,11 +83,42 @@ fn a_chart_of_all_numbers_at_the_end() {
 }
 
 #[test]
+fn a_title_that_hangs_on_the_line_below() {
+    let hung = "1.01 A fee of one oar is due\n in each year.\n\n1.02 A fee is paid by the crew\n in May.\n\n1.03 A crew that is late pays\n twice.\n\n1.04 No crew pays\n thrice.\n\n1.05 The fee of a raft\n is low.\n\n1.06 The fee of a tug\n is high.\n\n";
+    check_text(
+        &format!(
+            "Article 1: Fees\n\n{hung}Article 2: Reduced Fees for Crews other than Harbour\n Pilots\n\n2.01 Fees are low.\n\n2.02 The provisions of the Harbour\n Pensions Act shall apply.\n"
+        ),
+        "Article 1 — Fees\n    1.01 A fee of one oar is due in each year.\n    1.02 A fee is paid by the crew in May.\n    1.03 A crew that is late pays twice.\n    1.04 No crew pays thrice.\n    1.05 The fee of a raft is low.\n    1.06 The fee of a tug is high.\n\n\
+         Article 2 — Reduced Fees for Crews other than Harbour Pilots\n    2.01 Fees are low.\n    2.02 The provisions of the Harbour Pensions Act shall apply.\n",
+        &[],
+    );
+}
+
+#[test]
+fn titles_that_end_in_an_abbreviation() {
+    check(
+        "**ARTICLE I**\n\n**BOATS, OARS, ETC.**\n\n_Section 1.1      Oars_\n\nOars are long.\n\n_Section 1.2      Sails, Etc._\n\nSails are red.\n\n_Section 1.3      Bells_\n\nBells ring, see Section 1.2.\n\n_Section 1.4      Crews_\n\nCrews row.\n",
+        "Article I — BOATS, OARS, ETC.\n\nSection 1.1 — Oars\nOars are long.\n\nSection 1.2 — Sails, Etc.\nSails are red.\n\nSection 1.3 — Bells\nBells ring, see Section 1.2.\n\nSection 1.4 — Crews\nCrews row.\n",
+        &[],
+    );
+}
+
+#[test]
 fn a_title_behind_a_colon_in_a_heading() {
     check(
         "# Club Rules\n\n## 1. Classes\n\n### 1.1\n\nArchers are classed.\n\n### 1.2 : Reserved\n\n### 1.3 Bows\n\nBows are long.\n\n## 2. Divisions\n\n### 2.1\n\nThe divisions are three.\n",
         "Club Rules\n\n1 — Classes\n    1.1 Archers are classed.\n\n1.2 — Reserved\n\n1.3 — Bows\nBows are long.\n\n2 — Divisions\n    2.1 The divisions are three.\n",
         &[],
+    );
+}
+
+#[test]
+fn definitions_end_where_a_centred_title_stands() {
+    check_text(
+        "            DEFINITIONS\n\nCertain words are hereby defined.\n\nHarbour Wall: A wall on the same quay.\n\nBoat House: The part of a quay on which boats lie.\n\n            COVENANTS\n\n1. Oars: No oar shall be longer than a\nboat.\n\n2. Crews: The crew is of three owners.\n\n  a. A majority may row.\n\n  b. The crew may refuse to row.\n\n3. Bells: A bell shall ring at noon.\n",
+        "DEFINITIONS\n\nCertain words are hereby defined.\n\nHarbour Wall — A wall on the same quay.\nBoat House — The part of a quay on which boats lie.\n\n# COVENANTS\n\n1. Oars: No oar shall be longer than a boat.\n2. Crews: The crew is of three owners.\n    a. A majority may row.\n    b. The crew may refuse to row.\n3. Bells: A bell shall ring at noon.\n",
+        &[3],
     );
 }
 

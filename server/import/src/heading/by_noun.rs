@@ -10,9 +10,11 @@ use super::title_below::{is_title, title_below};
 use crate::lines::TextLine;
 use crate::markup::without_addition;
 use crate::sentence::goes_on_below;
+use crate::source::Wrapping;
 use crate::title::{
-    Below, HeadKind, LONGEST_TITLE, Sign, goes_on, is_heading, is_no_longer_than, is_note_on_number,
-    is_part_label, is_repealed, is_title_case, noun, plural, range, separator, split_label, split_noun,
+    Below, HeadKind, LONGEST_TITLE, Sign, ends_as_text, goes_on, is_heading, is_no_longer_than,
+    is_note_on_number, is_part_label, is_repealed, is_title_case, noun, plural, range, separator,
+    split_label, split_noun,
 };
 
 /// A noun of the work and its number, and what follows these on the line.
@@ -110,7 +112,7 @@ fn with_title(
         let alone = more > 0 || numbered.below.is_none();
         return alone.then(|| Head { lines: 1 + more, ..numbered.head(format!("{title} {own}").trim_end()) });
     }
-    if let Some(rest) = rest_below(title, lines).filter(|_| !standing.marked) {
+    if let Some(rest) = rest_below(title, lines, standing.wrapping).filter(|_| !standing.marked) {
         let (title, numbered) = (format!("{title} {rest}"), Numbered { below: None, ..*numbered });
         if is_title_behind(&title, sign, &numbered, standing, conventions) {
             return Some(Head { lines: 2, ..numbered.head(&title) });
@@ -139,11 +141,13 @@ fn own_title(
     }
 }
 
-/// The line below a title that can't end where its line does: "Rights and Duties of the", and below it "Crew".
-fn rest_below<'t>(title: &str, lines: &[TextLine<'t>]) -> Option<&'t str> {
+/// The line below a title that can't end where its line does, "Rights and Duties of the", and below it "Crew"; or of which the line
+/// is full.
+fn rest_below<'t>(title: &str, lines: &[TextLine<'t>], wrapping: &Wrapping) -> Option<&'t str> {
     let below = lines.get(1).filter(|below| !below.gap)?;
     let ends = lines.get(2).is_none_or(|next| next.gap);
-    (goes_on(title) && ends && !below.text.ends_with(['.', ';', ':'])).then_some(below.text)
+    let full = lines.first().is_some_and(|line| wrapping.is_full(line.number)) && is_title_case(title);
+    ((goes_on(title) || full) && ends && !below.text.ends_with(['.', ';', ':'])).then_some(below.text)
 }
 
 /// Whether the words behind a number are its title, by how they are set and where they stand.
@@ -156,7 +160,8 @@ fn is_title_behind(
 ) -> bool {
     let title = without_addition(title);
     let short = is_no_longer_than(title, LONGEST_TITLE);
-    let ends = title.ends_with(['.', ';', ',']) && !title.ends_with("…") || is_broken(title, numbered);
+    let stops = title.ends_with(['.', ';', ',']) && ends_as_text(title) && !title.ends_with("…");
+    let ends = stops || is_broken(title, numbered);
     if standing.is_clear() && (sign == Sign::Dash && short && !ends || is_repealed(title, conventions)) {
         return true;
     }

@@ -6,8 +6,8 @@ use lawsmith_syntax::{Conventions, Level, read_markers};
 
 use crate::lines::TextLine;
 use crate::title::{
-    Below, LONGEST_TITLE, in_capitals, is_heading, is_no_longer_than, is_note_on_number, may_go_on, noun,
-    separator, split_label, split_noun,
+    Below, LONGEST_TITLE, ends_as_text, in_capitals, is_heading, is_no_longer_than, is_note_on_number,
+    may_go_on, noun, separator, split_label, split_noun,
 };
 
 /// The most characters of a title on a line of its own.
@@ -56,7 +56,7 @@ fn title_lines<'l, 't: 'l>(
     let goes_on = |line: &&TextLine<'_>| !line.gap && line.text.starts_with(char::is_lowercase);
     let more: Vec<&str> = lines.take_while(goes_on).take(LONGEST_REST).map(|line| line.text).collect();
     let last = more.last().copied().unwrap_or(first.text);
-    (!last.ends_with(['.', ';', ',', ':'])).then_some(1 + more.len())
+    (!ends_as_text(last) || last.ends_with(['?', '!'])).then_some(1 + more.len())
 }
 
 /// Whether a line looks like a title in whatever case.
@@ -66,7 +66,7 @@ fn may_be_title(line: &TextLine<'_>, conventions: &Conventions) -> bool {
     line.starts_with(|c: char| c.is_uppercase() || matches!(c, '“' | '"' | '‘'))
         && !another
         && !begins_list(line)
-        && !line.ends_with(['.', ';', ',', ':'])
+        && (!ends_as_text(line) || line.ends_with(['?', '!']))
         && is_no_longer_than(line, LONGEST_LINE)
 }
 
@@ -89,7 +89,7 @@ fn looks_like_title(line: &str, conventions: &Conventions) -> bool {
     !numbered
         && !another
         && !begins_list(line)
-        && !line.ends_with(['.', ';', ','])
+        && (!ends_as_text(line) || line.ends_with(['?', '!', ':']))
         && is_no_longer_than(line, LONGEST_TITLE)
         && (in_capitals(line) || is_heading(line, Below::Paragraph))
 }

@@ -9,8 +9,11 @@ use crate::lines::TextLine;
 use crate::numbering::Reading;
 use crate::output::{Item, Paragraph};
 use crate::sentence::is_finished;
-use crate::title::{HeadKind, in_capitals};
+use crate::title::{HeadKind, ends_as_text, in_capitals};
 use crate::unnumbered::{definitions, glossary};
+
+/// From how many blanks on a line is centred.
+const CENTRED: usize = 8;
 
 impl<'t> Provisions<'_, 't> {
     /// Reads lines of which only the manifest is known.
@@ -178,7 +181,10 @@ impl<'t> Provisions<'_, 't> {
         let beside = |line: &TextLine<'_>| (1..=lines[at].heading).contains(&line.heading);
         let ends = |&place: &usize| {
             let line = &rest[place];
-            beside(line) || self.next_address(line) || line.gap && self.head(rest, place).is_some()
+            beside(line)
+                || self.next_address(line)
+                || line.gap && self.head(rest, place).is_some()
+                || self.is_centred_title(&rest[place..])
         };
         let count = 1 + (0..rest.len()).find(ends).unwrap_or(rest.len());
         self.numbering.open.clear();
@@ -190,6 +196,14 @@ impl<'t> Provisions<'_, 't> {
             form => glossary(lines, form, context),
         });
         count
+    }
+
+    /// Whether a title in capitals stands alone and far from the margin, as one that is centred does.
+    fn is_centred_title(&self, lines: &[TextLine<'t>]) -> bool {
+        let Some(line) = lines.first() else { return false };
+        let alone = line.gap && line.listed == 0 && lines.get(1).is_some_and(|next| next.gap);
+        let centred = self.context.wrapping.indent(line.number).is_some_and(|indent| indent >= CENTRED);
+        alone && centred && in_capitals(line.text) && !ends_as_text(line.text) && !line.text.contains(" — ")
     }
 
     /// Whether a paragraph begins with the whole address that comes next.

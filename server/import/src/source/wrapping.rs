@@ -18,7 +18,7 @@ impl Wrapping {
     /// Those of `text`; no line is full where they are not wrapped at one width.
     pub(crate) fn of(text: &str) -> Self {
         let indent = |line: &str| line.chars().take_while(|c| c.is_whitespace()).count();
-        Self { full: full(text), indents: physical(text).map(indent).collect() }
+        Self { full: full_or_hung(text), indents: physical(text).map(indent).collect() }
     }
 
     /// The same of Markdown, which reads the indentation itself.
@@ -40,6 +40,21 @@ impl Wrapping {
     pub(crate) fn indent(&self, number: usize) -> Option<usize> {
         number.checked_sub(1).and_then(|at| self.indents.get(at)).copied()
     }
+}
+
+/// The full lines of plain text: those behind which the next word had no room, and those whose next line hangs by one blank, where
+/// broken lines do.
+fn full_or_hung(text: &str) -> Vec<bool> {
+    let indented = |line: &str| line.len() - line.trim_start().len();
+    let lines: Vec<(usize, &str)> = physical(text).map(|line| (indented(line), line.trim_start())).collect();
+    let hangs = |pair: &[(usize, &str)]| !pair[1].1.is_empty() && pair[1].0 == pair[0].0 + 1;
+    let broken = |pair: &[(usize, &str)]| hangs(pair) && pair[1].1.starts_with(char::is_lowercase);
+    let mut full = full(text);
+    if lines.windows(2).filter(|pair| broken(pair)).count() >= ENOUGH {
+        full.resize(lines.len(), false);
+        full.iter_mut().zip(lines.windows(2)).for_each(|(full, pair)| *full |= hangs(pair));
+    }
+    full
 }
 
 fn full(text: &str) -> Vec<bool> {
@@ -68,6 +83,10 @@ mod tests {
         assert!(full("The fee is paid to all the\nReferees."));
         assert!(!full("Oars and Sails\nReferees row."));
         assert!(!full("The fee is paid to all the\n\nReferees."));
+        let hung = "The keeper lays\n the anchor.\n\nNo fee.\n\n".repeat(6);
+        let hangs = |below: &str| Wrapping::of(&format!("{hung}{below}")).is_full(31);
+        assert!(hangs("Oars\n Referees."));
+        assert!(!hangs("Oars\nReferees."));
         assert!(!Wrapping::of("The fee is paid to all the\nReferees.").is_full(1));
     }
 }

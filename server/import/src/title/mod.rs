@@ -10,6 +10,6 @@ pub(crate) use pieces::{
     range, separator, split_label, split_noun,
 };
 pub(crate) use shape::{
-    Below, in_capitals, is_heading, is_no_longer_than, is_set_apart, is_title, is_title_case,
+    Below, ends_as_text, in_capitals, is_heading, is_no_longer_than, is_set_apart, is_title, is_title_case,
     lacks_small_letters, may_be_wrapped, may_go_on,
 };

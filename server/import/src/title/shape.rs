@@ -45,7 +45,7 @@ fn stands_apart(words: &str, below: Below<'_>) -> bool {
     };
     let short = is_no_longer_than(words, LONGEST);
     let starts = words.starts_with(char::is_uppercase);
-    let ends = without_mark(words).ends_with(['.', ',', ';', ':', '?', '!']);
+    let ends = ends_as_text(without_mark(words));
     begins_anew && short && starts && !ends
 }
 
@@ -59,6 +59,12 @@ fn without_mark(words: &str) -> &str {
     let is_sentence = marked.ends_with(['.', '?', '!']);
     let sure = mark.chars().all(raised) || last.starts_with(char::is_lowercase);
     if is_sentence && sure { marked } else { words }
+}
+
+/// Whether `words` end in a sign that no title ends in: the stop of an abbreviation is none, "Oars, Etc."
+pub(crate) fn ends_as_text(words: &str) -> bool {
+    let last = words.rsplit(' ').next().unwrap_or_default();
+    words.ends_with(['.', ',', ';', ':', '?', '!']) && !last.eq_ignore_ascii_case("etc.")
 }
 
 /// From so many characters on a line may be wrapped.

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use crate::lines::TextLine;
 use crate::markup::{marked_at_start, unquoted};
-use crate::sentence::begins_sentence;
+use crate::sentence::{begins_sentence, has_verb};
 
 /// The words of a headword that shares its line with no text of its own.
 pub(super) const LONGEST_TAIL: usize = 4;
@@ -63,10 +63,17 @@ pub(super) fn is_headword(words: &str) -> bool {
     plausible && !words.ends_with(['.', ',', ';'])
 }
 
-/// The shortest run of words, the first with a capital, before a capital or a number.
+/// The words before a colon, or else the shortest run of words, the first with a capital, before a capital or a number.
 pub(super) fn run_on(line: &str) -> Option<(&str, &str)> {
     if !line.starts_with(char::is_uppercase) || begins_sentence(line) {
         return None;
+    }
+    if let Some((headword, text)) = line.split_once(": ")
+        && headword.split_whitespace().count() <= LONGEST_TAIL
+        && is_headword(headword)
+        && !has_verb(headword)
+    {
+        return Some((headword, text.trim_start()));
     }
     let blanks = line.match_indices(' ').map(|(at, _)| at).take(LONGEST_TAIL);
     for at in blanks {
