@@ -214,7 +214,7 @@ fn nouns(seen: &Seen<'_>, text: &str, blocks: &BTreeMap<u32, &str>) -> Vec<Strin
     let is_name = |other: &String| seen.name.iter().chain(named).any(|name| name.eq_ignore_ascii_case(other));
     // "§ 12" is cited in words, too.
     let sign = seen.name.as_deref() == Some("§") && !seen.language.is_german();
-    let in_words = sign.then(|| noun_of_references(text, false, seen.language)).flatten();
+    let in_words = sign.then(|| noun_of_references(text, None, seen.language)).flatten();
     let lone = seen.full.as_ref().filter(|_| seen.main.is_none() && seen.groups.is_empty());
     let chapters = lone.and_then(|full| noun_of_chapters(text, full));
     let others = others.chain(in_words).chain(chapters);

@@ -164,7 +164,7 @@ impl<'t> Seen<'t> {
             None if headings.first().is_some_and(Noun::is_lettered) => noun_of_letters(text, language),
             None => {
                 let body = body_behind_headings(&outer, &headings).map(|at| offset(text, texts[at]));
-                noun_of_references(&text[..body.unwrap_or(text.len())], full.is_some(), language)
+                noun_of_references(&text[..body.unwrap_or(text.len())], full.as_ref(), language)
             }
         };
         let places = main.map_or(&numbered, |noun| &noun.places);

@@ -8,6 +8,7 @@ use regex::{Captures, Regex};
 use super::MOST;
 use super::full::Full;
 use super::language::TextLanguage;
+use super::led_by_letter;
 use super::nouns::no_nouns;
 use crate::source::BODIES;
 
@@ -17,18 +18,22 @@ const FEW: usize = 3;
 /// The word that stands most often before numbers in the running text: "section 5"; before
 /// numbers with a full stop in them where addresses have one. Where no word stands there often, a word for levels that does
 /// several times.
-pub(super) fn noun_of_references(text: &str, full: bool, language: &TextLanguage) -> Option<String> {
+pub(super) fn noun_of_references(text: &str, full: Option<&Full>, language: &TextLanguage) -> Option<String> {
     // "placed 1st" and "at least 30mm" are no addresses.
-    let whole = r"(?:[A-Z]\.?\d|\d+(?:\.\w|\pL[.\pL]*\d|\p{Lu}+\pL))";
-    let counts = words_before(text, if full { whole } else { r"\d+" }, language);
+    let shape = match full {
+        Some(full) if led_by_letter::is_led(full) => r"[A-Z]\.?\d+",
+        Some(_) => r"\d+(?:\.\w|\pL[.\pL]*\d|\p{Lu}+\pL)",
+        None => r"\d+",
+    };
+    let counts = words_before(text, shape, language);
     let known = Lexicon::default().level_nouns;
     let is_level = |word: &String| {
         known.contains(word) || language.level_nouns().any(|noun| noun.to_lowercase() == *word)
     };
     let most = |counts: &BTreeMap<String, usize>| counts.values().copied().max();
     let Some(often) = most(&counts).filter(|most| *most >= 3) else {
-        let whole = |word: &String| !full || counts.contains_key(word);
-        let plain = if full { words_before(text, r"\d+\b", language) } else { counts.clone() };
+        let whole = |word: &String| full.is_none() || counts.contains_key(word);
+        let plain = if full.is_some() { words_before(text, r"\d+\b", language) } else { counts.clone() };
         return one_level(plain.into_iter().filter(|(word, count)| *count > 1 && whole(word)), &known);
     };
     let mut counts = counts;
