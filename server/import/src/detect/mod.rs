@@ -163,7 +163,8 @@ impl<'t> Seen<'t> {
             Some(noun) => Some(noun.name.clone()),
             None if headings.first().is_some_and(Noun::is_lettered) => noun_of_letters(text, language),
             None => {
-                let body = body_behind_headings(&outer, &headings).map(|at| offset(text, texts[at]));
+                let body = body_behind_headings(&outer, &headings).filter(|_| full.is_none());
+                let body = body.map(|at| offset(text, texts[at]));
                 noun_of_references(&text[..body.unwrap_or(text.len())], full.as_ref(), language)
             }
         };
