@@ -262,6 +262,37 @@ fn the_author_of_the_laws_follows() {
     );
 }
 
+#[test]
+fn references_in_whatever_quotation_marks_follow() {
+    let law = |name: &str, plural: &str| {
+        format!(
+            "Definitions\n\n{name} — What floats.\n\nLaw 1 — Use\nSee '{name}'. See ‘{name}’. See \"{name}\"; the definition of „{name}“. A '{name}' and the {plural}’ oars wait.\n"
+        )
+    };
+    check(&law("Boat", "Boats"), "Boat", "Raft", &law("Raft", "Rafts"), "");
+    let manifest = "[work]\nid = \"w\"\nlanguage = \"de\"\nnoun = [\"Regel\", \"Regeln\"]\n";
+    let law = |name: &str| {
+        format!(
+            "Definitionen\n\n{name} — Was schwimmt.\n\nRegel 1 — Gebrauch\nEin {name} schwimmt. Siehe „{name}“.\n"
+        )
+    };
+    let world = World::under(manifest, &law("Boot"));
+    let refactoring = rename_term(&world.edition, 0, "Boot", "Floß").expect("a new name");
+    assert_eq!(world.texts(&refactoring).concat(), law("Floß"));
+    assert_eq!(world.notes(&refactoring), "");
+}
+
+#[test]
+fn references_that_lead_to_the_term_no_more_are_told() {
+    check(
+        "Definitions\n\nWarden — Who watches.\n\nLaw 1 — Use\nA crew waits (see “Wardens”).\n",
+        "Warden",
+        "Officer of the Watch",
+        "Definitions\n\nOfficer of the Watch — Who watches.\n\nLaw 1 — Use\nA crew waits (see “Officers of the Watch”).\n",
+        "1: “Officers of the Watch” does not lead to “Officer of the Watch”; write it anew",
+    );
+}
+
 /// Renames “Oar”, which “Club” stands beside, in one law.
 #[track_caller]
 fn check_names(law: &str, expected: &str, notes: &str) {

@@ -33,5 +33,5 @@ pub use lines::{LINE_ENDS, broken_like, line_break, lines_of, lines_with_ends, w
 pub use listed::first_of;
 pub use range::TextRange;
 pub use search::{position_in, position_of};
-pub use spaces::{in_quotes, single_spaced};
+pub use spaces::{in_quotes, is_quotation_mark, single_spaced};
 pub use word_lists::{has_word, is_same_word};

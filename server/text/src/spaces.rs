@@ -14,6 +14,12 @@ pub fn in_quotes(words: &str) -> String {
     }
 }
 
+/// Whether a sign is a quotation mark of whatever language: “ ” ‘ ’, low „ and ‚, « » ‹ › and the straight ones. An
+/// apostrophe looks like one.
+pub fn is_quotation_mark(sign: char) -> bool {
+    matches!(sign, '“' | '”' | '„' | '"' | '‘' | '’' | '‚' | '\'' | '«' | '»' | '‹' | '›')
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -2,7 +2,7 @@
 //! that the lexicon lists. Of abbreviations, "FAQ", nobody knows how they are read: these are left to a person.
 
 use lawsmith_model::Drafting;
-use lawsmith_text::{Edit, TextRange, capitalised};
+use lawsmith_text::{Edit, TextRange, capitalised, is_quotation_mark};
 
 use super::form::in_capitals;
 
@@ -50,7 +50,7 @@ impl Articles<'_> {
     /// The article directly before the words that begin at `at`.
     fn before(&self, text: &str, at: usize) -> Option<TextRange> {
         // "an **Arbiter**", "an “Arbiter”"
-        let head = text[..at].trim_end_matches(['*', '“', '‘', '"']);
+        let head = text[..at].trim_end_matches(|c: char| c == '*' || is_quotation_mark(c));
         let behind = head.trim_end();
         let gap = &text[behind.len()..at];
         // Another paragraph begins behind an empty line.

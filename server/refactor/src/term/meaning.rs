@@ -1,9 +1,9 @@
 //! What the new name of a term makes of the words that stay: plain words that are uses of it now, uses of other terms that
 //! it takes, and uses that it loses. The edition is analysed as it would be afterwards.
 
-use lawsmith_model::{Behind, Definition, Edition};
-use lawsmith_text::{Edit, TextRange, apply_edits, single_spaced};
-use rustc_hash::FxHashMap;
+use lawsmith_model::{Behind, Definition, Edition, ProvisionId, Reference};
+use lawsmith_text::{Edit, TextRange, apply_edits, in_quotes, single_spaced};
+use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::hyphened::hyphened;
 use super::longer::longer_names;
@@ -15,6 +15,8 @@ pub(super) struct Names<'a> {
     pub uses: fn(&Edition, usize) -> Vec<(TextRange, usize)>,
     /// The definitions that these places are in.
     pub definitions: &'a [Definition],
+    /// The provision of these definitions' edition that a reference leads to.
+    pub leads: fn(&Edition, &Reference) -> Option<ProvisionId>,
 }
 
 /// The uses of terms that an edition defines itself.
@@ -58,6 +60,8 @@ pub(super) struct Changed {
     hyphened: Vec<Words>,
     /// Longer names that have the old one.
     longer: Vec<Words>,
+    /// References to the definition that do not lead to it any more.
+    strayed: Vec<Words>,
 }
 
 impl Changed {
@@ -74,6 +78,12 @@ impl Changed {
         for (document, (edits, unsure)) in edits.iter().zip(unsure).enumerate() {
             let sides = Sides::new(edition, after, document, edits);
             changed.look(names.uses, &sides, at);
+            let strayed = sides.strayed(names.leads, names.definitions[at].provision).into_iter();
+            let words = |range: TextRange| {
+                let [start, end] = [range.start(), range.end()].map(|at| sides.landed(TextRange::empty(at)));
+                sides.words(range.start(), start.cover(end), None)
+            };
+            changed.strayed.extend(strayed.map(words));
             let articles = unsure.iter().map(|&range| sides.words(range.start(), sides.covered(range), None));
             changed.articles.extend(articles);
             let left = hyphened(&edition.documents[document], old, edits).into_iter();
@@ -94,6 +104,7 @@ impl Changed {
         };
         let kept = |_: &Words| format!("keeps the name “{old}”");
         let longer = |_: &Words| format!("reads like a name of its own and keeps “{old}”");
+        let strayed = |_: &Words| format!("does not lead to “{new}”; write it anew");
         let article = |_: &Words| "may want the other article".to_owned();
         let told = [
             told(&self.became, became),
@@ -102,6 +113,7 @@ impl Changed {
             told(&self.articles, article),
             told(&self.hyphened, kept),
             told(&self.longer, longer),
+            told(&self.strayed, strayed),
         ];
         told.into_iter().flatten().collect()
     }
@@ -182,6 +194,22 @@ impl<'a> Sides<'a> {
         TextRange::new(start, start + range.len())
     }
 
+    /// The references that led to `defined` and do not afterwards.
+    fn strayed(
+        &self,
+        leads: fn(&Edition, &Reference) -> Option<ProvisionId>,
+        defined: ProvisionId,
+    ) -> Vec<TextRange> {
+        let leading = |edition: &Edition| -> Vec<TextRange> {
+            let all = edition.references.of(self.document).iter();
+            all.filter(|it| leads(edition, it) == Some(defined)).map(|it| it.range).collect()
+        };
+        let kept: FxHashSet<usize> = leading(self.after).into_iter().map(|it| it.start()).collect();
+        let mut strayed = leading(self.edition);
+        strayed.retain(|range| !kept.contains(&self.landed(*range).start()));
+        strayed
+    }
+
     /// Where the words at `range`, which end with some that are replaced, are afterwards.
     fn covered(&self, range: TextRange) -> TextRange {
         let start = self.landed(TextRange::empty(range.start())).start();
@@ -220,7 +248,7 @@ fn told(all: &[Words], what: impl Fn(&Words) -> String) -> Option<Note> {
         0 => String::new(),
         count => format!("; the same goes for {count} more{}", places(others)),
     };
-    let message = format!("“{}” {}{more}", first.words, what(first));
+    let message = format!("{} {}{more}", in_quotes(&first.words), what(first));
     Some(Note { before: first.before.clone(), after: first.after.clone(), message })
 }
 

@@ -11,7 +11,7 @@ mod regulations;
 
 use lawsmith_model::{Definition, Edition, inflections};
 use lawsmith_syntax::BlockKind;
-use lawsmith_text::{Edit, TextRange, capitalised, single_spaced};
+use lawsmith_text::{Edit, TextRange, capitalised, is_quotation_mark, single_spaced};
 
 use crate::refactoring::{Change, ChangeKind, Note, RefactorError, Refactoring, RenamedTerm, Spot};
 use article::{ArticlesFound, articles};
@@ -44,12 +44,13 @@ pub fn refuse_plurals(name: &str, printed: &str, new: &str) -> Result<(), Refact
     Ok(())
 }
 
-/// `range` without quotation marks at its ends.
+/// `range` without the quotation marks that it stands in.
 pub fn without_quotes(text: &str, range: TextRange) -> TextRange {
     let words = &text[range];
-    let quote = |c: char| matches!(c, '“' | '”' | '‘' | '"');
-    let start = words.len() - words.trim_start_matches(quote).len();
-    let inner = words[start..].trim_end_matches(quote).trim_end_matches(['.', ',']);
+    let start = words.len() - words.trim_start_matches(is_quotation_mark).len();
+    // Where none opens, a mark at the end is an apostrophe: “members’”.
+    let closes = |c: char| start > 0 && is_quotation_mark(c);
+    let inner = words[start..].trim_end_matches(closes).trim_end_matches(['.', ',']);
     TextRange::new(range.start() + start, range.start() + start + inner.len())
 }
 
@@ -75,7 +76,11 @@ pub fn rename_term(
         .flat_map(|document| changes(edition, document, &edits[document], &articles[document].edits))
         .collect();
     let unsure: Vec<_> = articles.into_iter().map(|found| found.unsure).collect();
-    let read = meaning::Names { uses: meaning::own_uses, definitions: &edition.definitions };
+    let read = meaning::Names {
+        uses: meaning::own_uses,
+        definitions: &edition.definitions,
+        leads: |_, reference| reference.resolved(),
+    };
     let changed = meaning::Changed::new(&read, (edition, &after), definition, old, (&edits, &unsure));
     if let Some(spot) = changed.unread(&after, definition) {
         let place = if spot.at.is_empty() { "everywhere".to_owned() } else { format!("in {}", spot.at) };

@@ -38,7 +38,14 @@ pub(crate) fn follow(
     let changes: Vec<_> =
         (0..edits.len()).flat_map(|at| changes(regulations, at, &edits[at], &articles[at].edits)).collect();
     let unsure: Vec<_> = articles.into_iter().map(|found| found.unsure).collect();
-    let names = meaning::Names { uses: Edition::parent_uses, definitions: &laws.definitions };
+    let names = meaning::Names {
+        uses: Edition::parent_uses,
+        definitions: &laws.definitions,
+        leads: |regulations, reference| {
+            let (laws, address) = regulations.in_parent(reference)?;
+            laws.find(address).provisions.first().copied()
+        },
+    };
     let sides = (regulations, &after);
     let changed = meaning::Changed::new(&names, sides, term.definition, &term.old, (&edits, &unsure));
     let mut notes = changed.notes(&names, (&term.old, &term.new));
