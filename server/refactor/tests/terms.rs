@@ -317,6 +317,35 @@ fn longer_names_are_left_to_a_person() {
     );
 }
 
+/// A name that a term stands for is one though each of its words is a term.
+#[test]
+fn the_name_of_a_body_is_left_to_a_person() {
+    let law = |name: &str, plural: &str| {
+        format!(
+            "Definitions\n\nCommittee — The Lantern Committee, which hangs the {plural}.\n{name} — A light.\n\nLaw 1 — Use\nThe Lantern Committee’s key lies beside the {name}. The Committee {name} hangs there.\n"
+        )
+    };
+    check(
+        &law("Lantern", "lanterns"),
+        "Lantern",
+        "Lamp",
+        &law("Lamp", "lamps"),
+        "Definitions/Committee: “Lantern Committee” reads like a name of its own and keeps “Lantern”; the same goes for 1 more, in 1",
+    );
+    let law = |name: &str, a: &str| {
+        format!(
+            "Definitions\n\n{name} — The Lantern Committee, which hangs the lanterns.\nLantern — A light.\n\nLaw 1 — Use\n{a} {name} meets.\n"
+        )
+    };
+    check(
+        &law("Committee", "A"),
+        "Committee",
+        "Council",
+        &law("Council", "A"),
+        "Definitions/Council: “Lantern Committee” reads like a name of its own and keeps “Committee”",
+    );
+}
+
 #[test]
 fn capitals_that_make_no_name() {
     // Of another term, of the start of a sentence, of a genitive, of a label; and where all words have capitals.

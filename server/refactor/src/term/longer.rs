@@ -3,9 +3,9 @@
 //!
 //! Left out on purpose: headings and tables, all words of which may have capitals, and languages whose nouns all have.
 
-use lawsmith_model::{Document, Lexicon, capital_phrases, words};
+use lawsmith_model::{Edition, capital_phrases, words};
 use lawsmith_syntax::BlockKind;
-use lawsmith_text::TextRange;
+use lawsmith_text::{TextRange, single_spaced};
 
 use super::form::{in_capitals, without_ending};
 
@@ -15,13 +15,43 @@ pub(super) struct LongerName {
     pub name: TextRange,
 }
 
-/// The uses of the definition at `term` that are parts of longer names, in order; `uses` are those of all terms.
+/// The names that terms of an edition stand for, as their definitions print them: “Committee — The Lantern Committee, which …”.
+/// They are names though each of their words may be a term.
+pub(super) fn full_names(edition: &Edition) -> Vec<String> {
+    let mut found = Vec::new();
+    for (at, own) in edition.definitions.iter().enumerate().filter(|(_, own)| !own.in_text) {
+        let document = &edition.documents[own.provision.document()];
+        let node = document.provisions()[own.provision.at()].node();
+        let uses = &edition.uses[own.provision.document()];
+        for block in document.tree.own_prose(node) {
+            let first = uses.partition_point(|it| it.range.start() < block.content.start());
+            let within = uses[first..].iter().take_while(|it| it.range.end() <= block.content.end());
+            for used in within.filter(|it| it.definition() == at) {
+                let phrases = capital_phrases(document.text(), block.content, &edition.lexicon);
+                let name = phrases.iter().find_map(|it| around(document.text(), it.range, used.range));
+                let longer = name.filter(|name| name.len() > used.range.len());
+                found.extend(longer.map(|name| printed(document.text(), name)));
+            }
+        }
+    }
+    found
+}
+
+/// A name without the ending of a genitive.
+fn printed(text: &str, name: TextRange) -> String {
+    without_ending(&single_spaced(&text[name])).to_owned()
+}
+
+/// The uses of the definition at `term` that are parts of longer names in the document at `at`, in order; `uses` are those of
+/// all terms, `full` the names that some of these stand for.
 pub(super) fn longer_names(
-    lexicon: &Lexicon,
-    document: &Document,
+    edition: &Edition,
+    at: usize,
     uses: &[(TextRange, usize)],
     term: usize,
+    full: &[String],
 ) -> Vec<LongerName> {
+    let (lexicon, document) = (&edition.lexicon, &edition.documents[at]);
     let text = document.text();
     let is_capital =
         |range: TextRange| text[range].starts_with(char::is_uppercase) && !in_capitals(&text[range]);
@@ -38,7 +68,8 @@ pub(super) fn longer_names(
             }
             let phrases = phrases.get_or_insert_with(|| capital_phrases(text, block.content, lexicon));
             let name = phrases.iter().find_map(|phrase| around(text, phrase.range, used));
-            let name = name.filter(|name| has_others(text, *name, uses));
+            let is_full = |name: TextRange| full.contains(&printed(text, name));
+            let name = name.filter(|name| has_others(text, *name, uses) || is_full(*name));
             found.extend(name.map(|name| LongerName { used, name }));
         }
     }

@@ -15,7 +15,9 @@ pub(super) struct Names<'a> {
     pub uses: fn(&Edition, usize) -> Vec<(TextRange, usize)>,
     /// The definitions that these places are in.
     pub definitions: &'a [Definition],
-    /// The provision of these definitions' edition that a reference leads to.
+    /// The names that these stand for.
+    pub full: &'a [String],
+    /// The provision of their edition that a reference leads to.
     pub leads: fn(&Edition, &Reference) -> Option<ProvisionId>,
 }
 
@@ -77,7 +79,7 @@ impl Changed {
         let mut changed = Self::default();
         for (document, (edits, unsure)) in edits.iter().zip(unsure).enumerate() {
             let sides = Sides::new(edition, after, document, edits);
-            changed.look(names.uses, &sides, at);
+            changed.look(names, &sides, at);
             let strayed = sides.strayed(names.leads, names.definitions[at].provision).into_iter();
             let words = |range: TextRange| {
                 let [start, end] = [range.start(), range.end()].map(|at| sides.landed(TextRange::empty(at)));
@@ -126,13 +128,9 @@ impl Changed {
         self.lost.iter().find(unread).map(|it| &it.before)
     }
 
-    fn look(
-        &mut self,
-        uses: impl Fn(&Edition, usize) -> Vec<(TextRange, usize)>,
-        sides: &Sides<'_>,
-        at: usize,
-    ) {
-        let (before, after) = (uses(sides.edition, sides.document), uses(sides.after, sides.document));
+    fn look(&mut self, names: &Names<'_>, sides: &Sides<'_>, at: usize) {
+        let uses = |edition: &Edition| (names.uses)(edition, sides.document);
+        let (before, after) = (uses(sides.edition), uses(sides.after));
         let was: FxHashMap<usize, usize> =
             before.iter().map(|&(range, term)| (sides.landed(range).start(), term)).collect();
         let is: FxHashMap<usize, usize> = after.iter().map(|&(range, term)| (range.start(), term)).collect();
@@ -143,8 +141,7 @@ impl Changed {
             let group = if other.is_some() { &mut self.taken } else { &mut self.became };
             group.push(sides.words(offset, range, other));
         }
-        let (lexicon, read) = (&sides.edition.lexicon, &sides.edition.documents[sides.document]);
-        let longer = longer_names(lexicon, read, &before, at);
+        let longer = longer_names(sides.edition, sides.document, &before, at, names.full);
         let own =
             before.iter().filter(|(range, term)| *term == at && !longer.iter().any(|it| it.used == *range));
         for &(range, _) in own {

@@ -17,7 +17,7 @@ use crate::refactoring::{Change, ChangeKind, Note, RefactorError, Refactoring, R
 use article::{ArticlesFound, articles};
 use author::authors;
 use form::{is_form, renamed, renamed_at};
-use longer::longer_names;
+use longer::{full_names, longer_names};
 pub(crate) use regulations::follow;
 
 /// The name of a definition, its term or an alias, that `printed` uses in whatever form.
@@ -79,6 +79,7 @@ pub fn rename_term(
     let read = meaning::Names {
         uses: meaning::own_uses,
         definitions: &edition.definitions,
+        full: &full_names(edition),
         leads: |_, reference| reference.resolved(),
     };
     let changed = meaning::Changed::new(&read, (edition, &after), definition, old, (&edits, &unsure));
@@ -235,11 +236,12 @@ impl Term<'_> {
                 replace(own.provision.document(), range, new.to_owned());
             }
         }
+        let full = full_names(self.edition);
         for (document, uses) in self.edition.uses.iter().enumerate() {
             let titles = self.edition.uses_in_titles(document);
             let read = &self.edition.documents[document];
-            let longer =
-                longer_names(&self.edition.lexicon, read, &meaning::own_uses(self.edition, document), at);
+            let all = meaning::own_uses(self.edition, document);
+            let longer = longer_names(self.edition, document, &all, at, &full);
             let stays = |range: TextRange| longer.iter().any(|it| it.used == range);
             let own = uses.iter().filter(|it| !stays(it.range)).chain(&titles);
             for used in own.filter(|it| it.definition() == at) {

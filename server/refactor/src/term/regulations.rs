@@ -9,7 +9,7 @@ use lawsmith_text::{Edit, TextRange};
 use super::article::{ArticlesFound, articles};
 use super::author::authors;
 use super::form::renamed_at;
-use super::longer::longer_names;
+use super::longer::{full_names, longer_names};
 use super::{changes, meaning, without_quotes};
 use crate::refactoring::{Refactoring, RenamedTerm};
 
@@ -23,8 +23,9 @@ pub(crate) fn follow(
     behind: Behind,
 ) -> Option<Refactoring> {
     let mut edits: Vec<Vec<Edit>> = vec![Vec::new(); regulations.documents.len()];
+    let full = full_names(laws);
     for &at in standing {
-        edits[at] = names(regulations, laws, at, term);
+        edits[at] = names(regulations, (laws, &full), at, term);
     }
     let read = regulations.documents.iter().zip(&edits);
     let drafting = &regulations.lexicon.drafting;
@@ -41,6 +42,7 @@ pub(crate) fn follow(
     let names = meaning::Names {
         uses: Edition::parent_uses,
         definitions: &laws.definitions,
+        full: &full,
         leads: |regulations, reference| {
             let (laws, address) = regulations.in_parent(reference)?;
             laws.find(address).provisions.first().copied()
@@ -55,10 +57,15 @@ pub(crate) fn follow(
 }
 
 /// The new names of the term in a document, in order.
-fn names(regulations: &Edition, laws: &Edition, at: usize, term: &RenamedTerm) -> Vec<Edit> {
+fn names(
+    regulations: &Edition,
+    (laws, full): (&Edition, &[String]),
+    at: usize,
+    term: &RenamedTerm,
+) -> Vec<Edit> {
     let text = regulations.documents[at].text();
     let uses = regulations.parent_uses(at);
-    let longer = longer_names(&regulations.lexicon, &regulations.documents[at], &uses, term.definition);
+    let longer = longer_names(regulations, at, &uses, term.definition, full);
     let used = uses.iter().filter(|(_, definition)| *definition == term.definition).map(|(range, _)| *range);
     let used = used.filter(|range| !longer.iter().any(|it| it.used == *range));
     let own = laws.definitions[term.definition].provision;
