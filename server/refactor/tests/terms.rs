@@ -317,6 +317,36 @@ fn longer_names_are_left_to_a_person() {
     );
 }
 
+#[test]
+fn a_headword_that_lists_forms() {
+    let law = |one: &str, more: &str, a: &str| {
+        format!(
+            "Definitions\n\n{one}, {more} — Who helps; all {more} row.\n\nLaw 1 — Help\n{a} {one} helps two {more} (see “{one}, {more}”, “{more}”).\n"
+        )
+    };
+    let (before, after) = (law("Mate", "Mates", "A"), law("Helper", "Helpers", "A"));
+    check(&before, "Mate", "Helper", &after, "");
+    check(&before, "Mate, Mates", "Helper", &after, "");
+    let world = World::new(&[&before], Conventions::default());
+    let refused =
+        |old: &str, new: &str| rename_term(&world.edition, 0, old, new).expect_err("a reason").to_string();
+    assert_eq!(
+        refused("Mate, Mates", "Helper, Helpers"),
+        "“Mate, Mates” lists the forms of a term: give the new name of “Mate”, which the others follow"
+    );
+    // Another name of the term is none of its forms.
+    let law = |name: &str| {
+        format!("Definitions\n\nMate, Mates — Who rows.\n@also {name}\n\nLaw 1 — Help\nThe {name} helps.\n")
+    };
+    check(&law("deckhand"), "deckhand", "sailor", &law("sailor"), "");
+    let law = "Definitions\n\nControl, Controller — What steers.\n\nLaw 1 — Use\nA Controller has control.\n";
+    let world = World::new(&[law], Conventions::default());
+    assert_eq!(
+        rename_term(&world.edition, 0, "Control", "Steering").expect_err("a reason").to_string(),
+        "“Control, Controller” lists the forms of a term, which “Steering, Controller” would not; nothing is changed"
+    );
+}
+
 /// A name that a term stands for is one though each of its words is a term.
 #[test]
 fn the_name_of_a_body_is_left_to_a_person() {

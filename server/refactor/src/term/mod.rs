@@ -3,6 +3,7 @@
 mod article;
 mod author;
 mod form;
+mod headword;
 mod hyphened;
 mod longer;
 mod meaning;
@@ -17,6 +18,7 @@ use crate::refactoring::{Change, ChangeKind, Note, RefactorError, Refactoring, R
 use article::{ArticlesFound, articles};
 use author::authors;
 use form::{is_form, renamed, renamed_at};
+use headword::{form_renamed, relisted, unread};
 use longer::{full_names, longer_names};
 pub(crate) use regulations::follow;
 
@@ -63,13 +65,14 @@ pub fn rename_term(
     new: &str,
 ) -> Result<Refactoring, RefactorError> {
     let new = single_spaced(new);
+    let own = &edition.definitions[definition];
+    let old = form_renamed(own, old, &new)?;
     let named = Renaming::new(edition, definition, old, (&new, &new))?;
     let renaming = match named {
         Some(renaming) => renaming,
         // Where a line in small letters goes on with the one above, the headword needs a capital.
-        None => Renaming::new(edition, definition, old, (&new, &capitalised(&new)))?.ok_or_else(|| {
-            RefactorError(format!("“{new}” would not be read as a term; nothing is changed"))
-        })?,
+        None => Renaming::new(edition, definition, old, (&new, &capitalised(&new)))?
+            .ok_or_else(|| unread(&edition.lexicon, own, (old, &new)))?,
     };
     let Renaming { edits, articles, after, new } = renaming;
     let changes = (0..edits.len())
@@ -225,12 +228,12 @@ impl Term<'_> {
                 edits.push((document, Edit { range, replacement }));
             }
         };
+        let range = self.headword(at);
+        let relist = |printed: &str| relisted(&self.edition.lexicon, own, printed, (old, new));
         if own.term == old {
-            let text = &self.edition.documents[own.provision.document()].text()[own.range];
-            // An abbreviation in brackets behind the headword stays.
-            let length = text.find('(').map_or(text.len(), |bracket| text[..bracket].trim_end().len());
-            let range = TextRange::new(own.range.start(), own.range.start() + length);
             replace(own.provision.document(), range, headword.to_owned());
+        } else if let Some(list) = relist(&self.printed(own.provision.document(), range)) {
+            replace(own.provision.document(), range, list);
         } else {
             for range in self.alias_places(at, old) {
                 replace(own.provision.document(), range, new.to_owned());
@@ -256,9 +259,9 @@ impl Term<'_> {
         for reference in pointing {
             let text = self.edition.documents[reference.document()].text();
             let range = without_quotes(text, reference.range);
-            if let Some(replacement) =
-                renamed(&self.edition.lexicon, old, &self.printed(reference.document(), range), new)
-            {
+            let printed = self.printed(reference.document(), range);
+            let named = renamed(&self.edition.lexicon, old, &printed, new);
+            if let Some(replacement) = named.or_else(|| relist(&printed)) {
                 replace(reference.document(), range, replacement);
             }
         }
@@ -280,6 +283,14 @@ impl Term<'_> {
         edits.extend(quoted);
         edits.sort_by_key(|(document, edit)| (*document, edit.range));
         Ok(edits)
+    }
+
+    /// The headword of a definition, without an abbreviation in brackets behind it, which stays.
+    fn headword(&self, at: usize) -> TextRange {
+        let own = &self.edition.definitions[at];
+        let text = &self.edition.documents[own.provision.document()].text()[own.range];
+        let length = text.find('(').map_or(text.len(), |bracket| text[..bracket].trim_end().len());
+        TextRange::new(own.range.start(), own.range.start() + length)
     }
 
     /// Where the definition's own entry prints an alias: in quotation marks or behind `@also`.
