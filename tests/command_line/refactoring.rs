@@ -42,7 +42,7 @@ fn a_law_goes_elsewhere() {
     "#]]
     .assert_eq(&printed(&output));
     expect![[r#"
-        1/laws.laws:9:5: look at 2: what “Law 2” means stands below now, not above
+        1/laws.laws:9:5: look at 2: what “Law 3” means stands below now, not above
         2 numbers, 2 references, 2 locators changed in 2 files
     "#]]
     .assert_eq(&said(&output));

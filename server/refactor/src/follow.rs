@@ -2,7 +2,7 @@
 
 use lawsmith_model::{Address, Edition, ProvisionId, ProvisionKind, Reference};
 use lawsmith_text::{Edit, TextRange, apply_edits};
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::draft::{Draft, edits_of};
 use crate::fitted::fitted;
@@ -46,7 +46,9 @@ pub(crate) struct Following<'a> {
     /// By reference.
     pub ways: Vec<Way>,
     /// What references lead to instead, the ends of ranges: what stood between them stands between others now.
-    instead: FxHashMap<usize, ProvisionId>,
+    pub instead: FxHashMap<usize, ProvisionId>,
+    /// The references with which ranges began that are lists now.
+    pub lists: FxHashSet<usize>,
     pub namings: Vec<Naming>,
     pub repetitions: Repetitions,
     pub implied: Implied,
@@ -65,6 +67,7 @@ impl<'a> Following<'a> {
             edition,
             ways: vec![Way::Labels; edition.references.len()],
             instead: FxHashMap::default(),
+            lists: FxHashSet::default(),
             namings: namings(edition),
             repetitions: Repetitions::of(edition),
             implied: Implied::new(plan),
@@ -109,6 +112,9 @@ impl<'a> Following<'a> {
         }
         for (at, reference) in self.edition.references.iter().enumerate() {
             all[reference.document()].extend(self.reference_edits(at, reference));
+        }
+        for &at in &self.lists {
+            all[self.edition.references[at].document()].extend(self.list_edit(at));
         }
         for edits in &mut all {
             edits.sort_by_key(|edit| edit.range);
@@ -201,22 +207,26 @@ impl<'a> Following<'a> {
         if self.plan.motion.is_none() {
             return false;
         }
-        let before = self.instead.len() + self.namings.iter().filter(|it| it.instead.is_some()).count();
         let (references, orders) = (&self.edition.references, proof.orders());
+        let mut changed = false;
         for (at, first) in references.iter().enumerate().filter(|(_, it)| it.opens_range) {
             let Some(last) = references.get(at + 1).filter(|_| !self.instead.contains_key(&at)) else {
                 continue;
             };
-            let ends = first.resolved().zip(last.resolved());
-            // Where but one is left the sentence would have to be another one: that is told.
-            let kept = ends.and_then(|ends| orders.ends(ends)).filter(|(start, end)| start != end);
-            if let Some((start, end)) = kept {
-                self.instead.extend([(at, start), (at + 1, end)]);
-            }
+            let Some(was) = first.resolved().zip(last.resolved()) else { continue };
+            changed |= match orders.ends(was) {
+                Some((start, end)) if start != end => {
+                    self.instead.extend([(at, start), (at + 1, end)]);
+                    true
+                }
+                Some(_) => self.part(at, was, &orders),
+                None => false,
+            };
         }
         for naming in self.namings.iter_mut().filter(|it| it.instead.is_none()) {
             naming.instead = naming.ends().and_then(|ends| orders.ends(ends));
+            changed |= naming.instead.is_some();
         }
-        before < self.instead.len() + self.namings.iter().filter(|it| it.instead.is_some()).count()
+        changed
     }
 }

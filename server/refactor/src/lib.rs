@@ -20,6 +20,7 @@ mod marking;
 mod motion;
 mod naming;
 mod order;
+mod parted;
 mod plan;
 mod printed;
 mod proof;

@@ -98,6 +98,19 @@ impl<'p> Orders<'p> {
         }
     }
 
+    /// The two provisions that a range of one level took in, in their order of afterwards, where they do not stand together then.
+    pub fn parted(&self, was: Ends) -> Option<Ends> {
+        let taken = self.taken(was).filter(|it| it.all.len() == 2 && !has_levels(self.was, was))?;
+        let stays = self.is_same(&taken, self.after.between(self.landed(was)?));
+        let turned = if self.is_backwards(was) { (was.1, was.0) } else { was };
+        (!stays).then_some(turned)
+    }
+
+    /// Whether a range of before runs backwards afterwards.
+    pub fn is_backwards(&self, was: Ends) -> bool {
+        was.0 < was.1 && self.landed(was).is_some_and(|(first, last)| last < first)
+    }
+
     /// Whether two provisions of afterwards have the same address above them.
     fn are_siblings(&self, a: ProvisionId, b: ProvisionId) -> bool {
         let above = |id: ProvisionId| {

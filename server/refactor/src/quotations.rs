@@ -65,7 +65,10 @@ impl Following<'_> {
         let fate = |group: &Vec<usize>| {
             let new: Vec<Option<String>> = group.iter().map(|&at| self.rewritten(at)).collect();
             let Some(first) = new.iter().flatten().next() else { return Fate::Same };
-            match new.iter().all(|other| other.as_ref() == Some(first)) {
+            // What a list has between its references is not theirs.
+            let listed =
+                group.iter().any(|&at| self.lists.contains(&at) || at > 0 && self.lists.contains(&(at - 1)));
+            match !listed && new.iter().all(|other| other.as_ref() == Some(first)) {
                 true => Fate::Rewritten(first.clone()),
                 false => Fate::Parted(first.clone()),
             }

@@ -107,7 +107,18 @@ impl<'a> Moved<'a> {
             let mut citation = self.citation((document, reference.range, at), ChangeKind::Reference, address);
             let end = references.get(place + 1).filter(|_| reference.opens_range);
             let end = end.and_then(|end| regulations.in_parent(end));
-            let taken = end.and_then(|(_, last)| self.taken_in(address, last));
+            let ends = end.and_then(|(_, last)| self.ends(address, last));
+            let opened = place.checked_sub(1).map(|before| &references[before]).filter(|it| it.opens_range);
+            let opened = opened.and_then(|it| regulations.in_parent(it));
+            let ended = opened.and_then(|(_, first)| self.ends(first, address));
+            if ends.or(ended).is_some_and(|ends| self.is_backwards(ends)) {
+                // Its words stay: no range runs backwards.
+                let both = ends.map(|(first, last)| [first, last].map(|id| self.path_now(id)));
+                let told =
+                    both.map(|[first, last]| format!("the ends of this range are {first} and {last} now"));
+                return Some(Citation { new: None, remark: told, ..citation });
+            }
+            let taken = ends.and_then(|ends| self.taken_in(ends));
             citation.remark = citation.remark.or(taken);
             Some(citation)
         });
@@ -180,10 +191,31 @@ impl<'a> Moved<'a> {
         }
     }
 
-    /// How what a range takes in changes, in words.
-    fn taken_in(&self, first: &str, last: &str) -> Option<String> {
+    /// The provisions of before with these addresses.
+    fn ends(&self, first: &str, last: &str) -> Option<Ends> {
         let found = |address: &str| self.before.find(address).provisions.first().copied();
-        let ends = found(first).zip(found(last))?;
+        found(first).zip(found(last))
+    }
+
+    /// The address afterwards of a provision of before.
+    fn path_now(&self, id: ProvisionId) -> String {
+        let old = self.before.path(id);
+        self.now(&old, &old, Some(id)).0.unwrap_or(old)
+    }
+
+    /// The same provisions afterwards.
+    fn landed(&self, (first, last): Ends) -> Option<Ends> {
+        let found = |id: ProvisionId| self.after.find(&self.path_now(id)).provisions.first().copied();
+        found(first).zip(found(last))
+    }
+
+    /// Whether a range that ran forwards runs backwards afterwards.
+    fn is_backwards(&self, ends: Ends) -> bool {
+        ends.0 < ends.1 && self.landed(ends).is_some_and(|(first, last)| last < first)
+    }
+
+    /// How what a range takes in changes, in words.
+    fn taken_in(&self, ends: Ends) -> Option<String> {
         let known = self.taken.borrow().get(&ends).cloned();
         known.unwrap_or_else(|| {
             let taken = self.taken_between(ends);
@@ -195,13 +227,9 @@ impl<'a> Moved<'a> {
     /// The same of a range with these ends.
     fn taken_between(&self, ends: Ends) -> Option<String> {
         let (before, after) = self.orders.get_or_init(|| (Order::new(self.before), Order::new(&self.after)));
-        let found = |address: &str| self.after.find(address).provisions.first().copied();
-        let moved = |id: ProvisionId| {
-            let old = self.before.path(id);
-            self.now(&old, &old, Some(id)).0.unwrap_or(old)
-        };
-        let now = found(&moved(ends.0)).zip(found(&moved(ends.1)))?;
-        let was: Vec<String> = before.taken_in(self.before, ends).into_iter().map(moved).collect();
+        let now = self.landed(ends)?;
+        let was = before.taken_in(self.before, ends).into_iter();
+        let was: Vec<String> = was.map(|id| self.path_now(id)).collect();
         let is = after.taken_in(&self.after, now);
         let is: Vec<String> = is.iter().map(|&id| self.after.path(id)).collect();
         let missing = |here: &[String], there: &[String]| -> Vec<String> {

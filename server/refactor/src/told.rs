@@ -9,6 +9,7 @@ use crate::order::Ends;
 use crate::proof::{Proof, Verdict};
 use crate::refactoring::{Change, ChangeKind, Note, Spot};
 use crate::taken_in::taken_in;
+use crate::way::Way;
 
 impl Following<'_> {
     /// What changes, in order of the places.
@@ -30,10 +31,16 @@ impl Following<'_> {
                 &naming.edits(self.plan, &self.implied),
             ));
         }
-        for (place, reference) in self.edition.references.iter().enumerate() {
-            let edits = self.reference_edits(place, reference);
+        let references = &self.edition.references;
+        for (place, reference) in references.iter().enumerate() {
             let spots = || proof.beside(reference);
-            changes.extend(self.change(ChangeKind::Reference, spots, reference.range, &edits));
+            let listed = references.get(place + 1).filter(|_| self.lists.contains(&place));
+            let (range, edits) = match listed {
+                Some(last) => (reference.range.cover(last.range), self.range_edits(place)),
+                None if place > 0 && self.lists.contains(&(place - 1)) => continue,
+                None => (reference.range, self.reference_edits(place, reference)),
+            };
+            changes.extend(self.change(ChangeKind::Reference, spots, range, &edits));
         }
         changes.extend(self.repeated_changes(proof));
         changes.sort_by(|a, b| (&a.before, a.kind).cmp(&(&b.before, b.kind)));
@@ -60,16 +67,18 @@ impl Following<'_> {
     ) -> Option<Change> {
         let (before, after) = (!edits.is_empty()).then(spots)?;
         let words = &self.edition.documents[before.document].text()[range];
+        let new = self.anew(before.document, range, edits);
+        let old = single_spaced(words);
+        (new != old).then_some(Change { kind, before, after, old, new })
+    }
+
+    /// The words of a place afterwards, on one line.
+    fn anew(&self, document: usize, range: TextRange, edits: &[Edit]) -> String {
+        let words = &self.edition.documents[document].text()[range];
         let own =
             edits.iter().map(|edit| Edit { range: edit.range.counted_from(range.start()), ..edit.clone() });
-        let new = apply_edits(words, &own.collect::<Vec<_>>()).ok()?;
-        (new != words).then(|| Change {
-            kind,
-            before,
-            after,
-            old: single_spaced(words),
-            new: single_spaced(&new),
-        })
+        let new = apply_edits(words, &own.collect::<Vec<_>>());
+        single_spaced(new.as_deref().unwrap_or(words))
     }
 
     /// What a person has to look at, in order of the places.
@@ -81,8 +90,8 @@ impl Following<'_> {
             taken_in(&range.gone, &range.came, |&id| proof.after.path(id))
         };
         for (place, reference) in references.iter().enumerate() {
-            let text = self.edition.documents[reference.document()].text();
-            let words = single_spaced(&text[reference.range]);
+            let document = reference.document();
+            let words = self.anew(document, reference.range, &self.reference_edits(place, reference));
             let mut tell = |message: String| {
                 let (before, after) = proof.beside(reference);
                 notes.push(Note { before, after, message });
@@ -105,21 +114,24 @@ impl Following<'_> {
                 };
                 tell(format!("what “{words}” means stands {is} now, not {said}"));
             }
-            let last = references.get(place + 1).filter(|_| reference.opens_range);
+            // What is a list is no range; of what is left both ends are told.
+            let is_range = !self.lists.contains(&place) && self.ways[place] != Way::Left;
+            let last = references.get(place + 1).filter(|_| reference.opens_range && is_range);
             let range = last.and_then(|last| {
                 let was = reference.resolved().zip(last.resolved())?;
                 let now = self.meant(place, reference).zip(self.meant(place + 1, last))?;
                 Some((last.range, differs(was, now)?))
             });
             if let Some((end, taken)) = range {
-                let words = single_spaced(&text[reference.range.cover(end)]);
+                let words = self.anew(document, reference.range.cover(end), &self.range_edits(place));
                 tell(format!("“{words}” {taken}"));
             }
         }
         for naming in &self.namings {
             let range = naming.ends().zip(naming.meant());
             if let Some(taken) = range.and_then(|(was, now)| differs(was, now)) {
-                let words = &self.edition.documents[naming.document].text()[naming.range];
+                let edits = naming.edits(self.plan, &self.implied);
+                let words = self.anew(naming.document, naming.range, &edits);
                 let message = format!("“{words}” {taken}");
                 let (before, after) = proof.spots(naming.document, naming.range.start());
                 notes.push(Note { before, after, message });

@@ -149,7 +149,7 @@ fn a_provision_of_another_law_closes_up_and_makes_room() {
                 "        (a) rows (see (b) above).\n        (b) steers;\n",
             )
             .replace("B1(a) or (b)", "B1(b) or (a)"),
-        "2B1(a): what “(a)” means stands below now, not above",
+        "2B1(a): what “(b)” means stands below now, not above",
     );
     check(
         LAWS,
@@ -166,7 +166,7 @@ fn a_provision_of_another_law_closes_up_and_makes_room() {
             .replace("    2. See A above.\n", "    2. As in Law 3A above.\n    3. See A above.\n")
             .replace("    1. As in A above.\n    2. None.\n", "    1. None.\n")
             .replace("Law 3B2 and", "Law 3B1 and"),
-        "2B2: what “A” means stands below now, not above",
+        "2B2: what “Law 3A” means stands below now, not above",
     );
 }
 
@@ -275,7 +275,7 @@ Law 2 — Crews
     A. 1. (a) Rowers.
             (b) Helms.
 ";
-    let note = "1A1: what “1” means stands below now, not above";
+    let note = "1A1: what “2” means stands below now, not above";
     check(text, |world| world.after("1A1", "1A2"), after, note);
     check(text, |world| world.before("1A2", "1A1"), after, note);
     let swapped = text.replace("Helms", "X").replace("Rowers", "Helms").replace('X', "Rowers");
@@ -300,14 +300,43 @@ fn ranges_take_in_what_they_took_in() {
         &before,
         |world| world.after("4", "5"),
         &laws("2 to 3", "One Two Three Five Four"),
-        "Introduction: “Laws 2 to 4” no longer takes in 5",
+        "Introduction: “Laws 2 to 3” no longer takes in 5",
     );
     check(
         &before,
         |world| world.before("1", "3"),
         &laws("1 to 4", "Two One Three Four Five"),
-        "Introduction: “Laws 2 to 4” now takes in 2",
+        "Introduction: “Laws 1 to 4” now takes in 2",
     );
+}
+
+/// A range never runs backwards.
+#[test]
+fn a_range_of_two_that_stand_apart_is_a_list() {
+    let laws = |range: &str, order: &str| {
+        let laws: String = order
+            .split(' ')
+            .zip(1..)
+            .map(|(name, number)| format!("\nLaw {number} — {name}\nText.\n"))
+            .collect();
+        format!("Introduction\n\n{range} bind.\n{laws}")
+    };
+    let check = |before: &str, after: &str, notes: &str| {
+        let away = |world: &World| world.after("1", "3");
+        check(&laws(before, "One Two Three"), away, &laws(after, "Two Three One"), notes);
+    };
+    check("Laws 1 to 2", "Laws 1 and 3", "");
+    check("Laws 1–2", "Laws 1 and 3", "");
+    check("Also Laws 1\nto 2", "Also Laws 1\nand 3", "");
+    check("Laws 2 to 3", "Laws 1 to 2", "");
+    check("Laws 1 to 3", "Laws 1 to 3", "");
+    let note = "Introduction: “Laws from 1” means Law 3 and can’t be made to say so\nIntroduction: “2” means Law 1 and can’t be made to say so";
+    check("Laws from 1 to 2", "Laws from 1 to 2", note);
+    let laws = laws("Laws 1 to 2", "One Two Three");
+    let world = World::new(&[&laws], Conventions::default());
+    let refactoring = world.after("2", "3").expect("a refactoring");
+    let told = refactoring.changes.iter().map(|it| format!("{} → {}", it.old, it.new));
+    assert_eq!(told.collect::<Vec<_>>(), ["Laws 1 to 2 → Laws 1 and 3", "Law 2 → Law 3", "Law 3 → Law 2"]);
 }
 
 /// The notes at the end of a text stay there, but for those that only what moves has marks of.
@@ -338,19 +367,19 @@ fn ranges_from_a_part_to_a_whole() {
         &before,
         |world| world.after("1B", "1D"),
         &laws("1A2 to 1B", [list, "Ropes.", "Rings.", "Sails."]),
-        "2: “Laws 1A2 to 1C” no longer takes in 1D",
+        "2: “Laws 1A2 to 1B” no longer takes in 1D",
     );
     check(
         &before,
         |world| world.before("1D", "1B"),
         &laws("1A2 to 1D", [list, "Rings.", "Sails.", "Ropes."]),
-        "2: “Laws 1A2 to 1C” now takes in 1B",
+        "2: “Laws 1A2 to 1D” now takes in 1B",
     );
     check(
         &before,
         |world| world.after("1C", "1D"),
         &laws("1A2 to 1B", [list, "Sails.", "Rings.", "Ropes."]),
-        "2: “Laws 1A2 to 1C” no longer takes in 1D",
+        "2: “Laws 1A2 to 1B” no longer takes in 1D",
     );
     check(
         &before,
@@ -365,7 +394,7 @@ fn ranges_from_a_part_to_a_whole() {
 fn a_range_from_a_part_to_a_law_that_has_none() {
     let laws = "Law 1 — Boats\n\nA — Red\nWet.\n\nB — Wet\nWet.\n\nLaw 2 — Crews\nWet.\n\nLaw 3 — Tides\nSee Laws 1A to 2.\n";
     let after = "Law 1 — Crews\nWet.\n\nLaw 2 — Boats\n\nA — Red\nWet.\n\nB — Wet\nWet.\n\nLaw 3 — Tides\nSee Laws 2A to 2B.\n";
-    check(laws, |world| world.before("2", "1"), after, "3: “Laws 1A to 2” no longer takes in 1");
+    check(laws, |world| world.before("2", "1"), after, "3: “Laws 2A to 2B” no longer takes in 1");
 }
 
 #[test]

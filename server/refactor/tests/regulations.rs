@@ -84,6 +84,8 @@ fn what_a_person_has_to_see_to_is_told() {
     check("See Law 5.", room, "See Law 5.", &[remark]);
     check("See Law 2F.", room, "See Law 3F.", &[]);
     let last = |laws: &Edition| move_provision(laws, law(laws, "2"), Place::After(law(laws, "4"))).unwrap();
+    let away = |laws: &Edition| move_provision(laws, law(laws, "1"), Place::After(law(laws, "3"))).unwrap();
+    check("See Laws 1 to 2.", away, "See Laws 1 to 2.", &["the ends of this range are 3 and 1 now"]);
     check("See Laws 1 to 3.", last, "See Laws 1 to 2.", &["this range no longer takes in 4"]);
 }
 
