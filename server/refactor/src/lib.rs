@@ -6,8 +6,23 @@
 //! afterwards, and each provision must have the address that was planned, each reference lead where it led before.
 //! What can't be made to is no edit but a [`Note`], for a person to see to; regulations that stand under the edition follow
 //! ([`follow_laws`]). Left out on purpose: files, protocols, and what other editions of the Laws say of this one.
+//!
+//! The modules, in the order in which a refactoring passes them:
+//!
+//! - *What is to change*: `plan` gives each provision its address, by `family` (who is counted together), `counting` (who follows
+//!   whom) and `implied` (levels without a line); `motion` tells which lines move, with the white space of `fitted` and
+//!   `indentation`; `room` makes place for a new one.
+//! - *The edits*: `follow` writes numbers and what names them, `citing` references, by one `way` after the other and the labels of
+//!   `printed`; `naming` locators, quotations and titles; `quotations` and `repeated` what repeats references; `order` and `parted`
+//!   the ends of ranges.
+//! - *The proof*: `draft` has the texts and where each byte went, `proof` holds the edition as it would be against the plan.
+//! - *What is said of it*: `refactoring` is what comes out, `told` its changes and notes, with `taken_in` on ranges and
+//!   `conjunctions` on lists; `marking` writes notes into the text.
+//! - *Regulations*: `regulations` finds what they cite of Laws that change, `recite` writes that anew.
+//! - *Terms*: `term` has a way of its own, from names and inflections to notes.
 
 mod citing;
+mod conjunctions;
 mod counting;
 mod draft;
 mod family;
@@ -15,7 +30,6 @@ mod fitted;
 mod follow;
 mod implied;
 mod indentation;
-mod joints;
 mod marking;
 mod motion;
 mod naming;

@@ -3,8 +3,8 @@
 use lawsmith_model::{Direction, Edition, ProvisionId, ProvisionKind};
 use lawsmith_text::{Edit, TextRange, apply_edits, single_spaced};
 
+use crate::conjunctions::displaced;
 use crate::follow::Following;
-use crate::joints::displaced;
 use crate::order::Ends;
 use crate::proof::{Proof, Verdict};
 use crate::refactoring::{Change, ChangeKind, Note, Spot};

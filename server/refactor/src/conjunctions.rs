@@ -10,7 +10,7 @@ use crate::refactoring::Note;
 pub(crate) fn displaced(edition: &Edition, proof: &Proof<'_>) -> Vec<Note> {
     let items = edition.provisions().filter(|(_, provision)| provision.kind == ProvisionKind::Provision);
     let found = items.filter_map(|(id, _)| {
-        let (word, offset) = joint(edition, id)?;
+        let (word, offset) = conjunction(edition, id)?;
         let now = proof.now(id).filter(|_| is_last_but_one(edition, id))?;
         if is_last_but_one(&proof.after, now) {
             return None;
@@ -24,7 +24,7 @@ pub(crate) fn displaced(edition: &Edition, proof: &Proof<'_>) -> Vec<Note> {
 }
 
 /// The conjunction that ends the words of an item, and where it stands.
-fn joint(edition: &Edition, id: ProvisionId) -> Option<(&str, usize)> {
+fn conjunction(edition: &Edition, id: ProvisionId) -> Option<(&str, usize)> {
     let document = &edition.documents[id.document()];
     let (tree, words) = (&document.tree, &edition.lexicon.drafting);
     let node = document.provisions()[id.at()].node();
