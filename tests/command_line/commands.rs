@@ -199,6 +199,57 @@ fn show_keeps_the_order_of_the_text() {
 }
 
 #[test]
+fn show_tells_what_definitions_and_parts_hold() {
+    let laws = "Definitions\n\nMatch Point (MP) — A point.\nCourt — Where one plays.\n    grass — A green one.\n    hard — A grey one.\n        blue — One in blue.\n\nLaw 1 — Turns\nA — Serves\nOne serves.\n";
+    let folder = folder(&[("lawsmith.toml", MANIFEST), ("1/laws.laws", laws)]);
+    let shown = |address: &str| printed(&run(folder.path(), &["show", address]));
+    expect![[r#"
+        Definitions
+        Court
+
+        Where one plays.
+        grass — A green one.
+        hard — A grey one.
+            blue — One in blue.
+
+        1/laws.laws:4
+    "#]]
+    .assert_eq(&shown("Court"));
+    expect![[r#"
+        Definitions
+
+        Definitions/Match Point (MP)  Match Point (MP)
+        Definitions/Court  Court
+
+        1/laws.laws:1
+    "#]]
+    .assert_eq(&shown("Definitions"));
+    assert_eq!(shown("definitions/Match Points"), shown("Match Point"));
+    let refused = |address: &str| said(&run(folder.path(), &["show", address]));
+    assert_eq!(refused("Cort"), "error: there is no Cort; did you mean “Court”?\n");
+    let blank = "error: an address or a term is wanted, as in `lawsmith show 2A`; `lawsmith outline` lists what there is\n";
+    assert_eq!(refused(" "), blank);
+}
+
+#[test]
+fn show_lists_a_part_as_the_outline_does() {
+    let manifest = "[work]\nid = \"club\"\n\n[[group]]\nnoun = [\"Part\", \"Parts\"]\n";
+    let laws = "Part 1 — Boats\n\nLaw 1 — Oars\nRed.\n\nPart 2 — Tides\n\nLaw 2 — Ebb\nLow.\n\nLaw 3 — Flood\nHigh:\nA. one; and\nB. two.\n";
+    let folder = folder(&[("lawsmith.toml", manifest), ("laws.laws", laws)]);
+    expect![[r#"
+        Part 2 — Tides
+
+        2  Ebb
+        3  Flood
+          3A  one; and
+          3B  two.
+
+        laws.laws:6
+    "#]]
+    .assert_eq(&printed(&run(folder.path(), &["show", "Part 2"])));
+}
+
+#[test]
 fn show_takes_what_is_printed() {
     let laws = "Law 1 — Play\n\nA — Turns\n@was 2010:3A, Schedule 1:4\nThe dealer begins.[^1]\n\nB — Ends\nSee footnote 1.\n\n[^1]: Or the host.\n";
     let folder = folder(&[("lawsmith.toml", MANIFEST), ("1/laws.laws", laws)]);

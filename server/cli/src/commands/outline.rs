@@ -1,5 +1,6 @@
 //! `lawsmith outline`: provisions, definitions, sections and footnotes, in order.
 
+use lawsmith_model::Document;
 use serde::Serialize;
 
 use crate::args::Query;
@@ -25,9 +26,7 @@ pub fn run(query: &Query) -> anyhow::Result<Outcome> {
         if let Some(edition) = edition {
             writeln!(out, "{edition}:")?;
         }
-        let indent = "  ".repeat(row.depth);
-        let words = row.heading.clone().unwrap_or_else(|| shortened(&row.text, 60));
-        writeln!(out, "{indent}{}  {words}", row.path)
+        writeln!(out, "{}", printed(row))
     })?;
     Ok(Outcome::Done)
 }
@@ -38,18 +37,7 @@ fn rows(loaded: &LoadedEdition) -> Vec<Row> {
         let mut in_document = Vec::new();
         for (place, provision) in document.provisions().iter().enumerate() {
             let start = document.tree.start(provision.node());
-            in_document.push((
-                start,
-                Row {
-                    path: document.path(place),
-                    kind: provision.kind.name(),
-                    heading: document.heading(place),
-                    text: document.tree.own_text(provision.node()),
-                    file: document.path.clone(),
-                    line: loaded.place(at, start).1,
-                    depth: document.address(place).components.len().saturating_sub(1),
-                },
-            ));
+            in_document.push((start, Row { line: loaded.place(at, start).1, ..row(document, place) }));
         }
         for footnote in &document.footnotes {
             let block = &document.tree.blocks[footnote.block];
@@ -70,6 +58,31 @@ fn rows(loaded: &LoadedEdition) -> Vec<Row> {
         rows.extend(in_document.into_iter().map(|(_, row)| row));
     }
     rows
+}
+
+/// The row of the provision at a place of a document, but for its line.
+fn row(document: &Document, place: usize) -> Row {
+    let provision = &document.provisions()[place];
+    Row {
+        path: document.path(place),
+        kind: provision.kind.name(),
+        heading: document.heading(place),
+        text: document.tree.own_text(provision.node()),
+        file: document.path.clone(),
+        line: 0,
+        depth: document.address(place).components.len().saturating_sub(1),
+    }
+}
+
+/// The line of the provision at a place of a document: its address and its heading or first words, deeper by its levels.
+pub(super) fn line(document: &Document, place: usize) -> String {
+    printed(&row(document, place))
+}
+
+fn printed(row: &Row) -> String {
+    let indent = "  ".repeat(row.depth);
+    let words = row.heading.clone().unwrap_or_else(|| shortened(&row.text, 60));
+    format!("{indent}{}  {words}", row.path)
 }
 
 /// The first words, up to `width` characters.

@@ -2,14 +2,15 @@
 
 mod citing;
 mod near;
+mod words;
 
 use anyhow::bail;
-use lawsmith_model::{Document, Edition, FullAddress, ProvisionId, ProvisionKind};
-use lawsmith_syntax::{Held, NodeId, OwnWords};
+use lawsmith_model::{Definition, Edition, FullAddress, ProvisionId, ProvisionKind};
 use serde::Serialize;
 
 use self::citing::{Citing, citing, stands_under};
 use self::near::near;
+use self::words::words;
 
 use crate::args::Show;
 use crate::outcome::Outcome;
@@ -41,6 +42,11 @@ enum Shown {
 }
 
 pub fn run(arguments: &Show) -> anyhow::Result<Outcome> {
+    if arguments.address.trim().is_empty() {
+        bail!(
+            "an address or a term is wanted, as in `lawsmith show 2A`; `lawsmith outline` lists what there is"
+        );
+    }
     let works = load(&arguments.paths)?;
     let FullAddress { work, edition: named, address } = FullAddress::parse(&arguments.address);
     let (mut rows, mut hint) = (Vec::new(), None);
@@ -72,7 +78,7 @@ pub fn run(arguments: &Show) -> anyhow::Result<Outcome> {
         let mut found = addressed(&loaded.edition, address);
         // A term has its definition in one of the editions, if nothing else is called so.
         if found.is_empty() && rows.is_empty() {
-            found.extend(loaded.edition.definition_of(address).map(|it| Shown::Provision(it.provision)));
+            found.extend(defined(&loaded.edition, address).map(|it| Shown::Provision(it.provision)));
         }
         rows.extend(found.into_iter().map(row));
     }
@@ -110,6 +116,17 @@ fn addressed(edition: &Edition, address: &str) -> Vec<Shown> {
         return footnote.into_iter().map(|(document, at)| Shown::Footnote(document, at)).collect();
     }
     provisions.into_iter().map(Shown::Provision).collect()
+}
+
+/// The definition of a term in whatever form, also behind the name of what holds it: `Definitions/Match Point`.
+fn defined<'e>(edition: &'e Edition, address: &str) -> Option<&'e Definition> {
+    let held = || {
+        let (holder, term) = address.split_once('/')?;
+        let found = edition.definition_of(term)?;
+        let (own, _) = found.path.split_once('/')?;
+        (own.to_lowercase() == holder.to_lowercase()).then_some(found)
+    };
+    edition.definition_of(address).or_else(held)
 }
 
 fn row(loaded: &LoadedEdition, shown: Shown) -> Row {
@@ -181,45 +198,4 @@ fn heading(edition: &Edition, id: ProvisionId) -> Option<String> {
         _ if numbered => format!("{} — {heading}", edition.citation(id)),
         _ => heading,
     })
-}
-
-/// Its own words and those of what it holds, each under its label, in the order of the text.
-fn words(edition: &Edition, id: ProvisionId) -> String {
-    let document = &edition.documents[id.document()];
-    let mut held = document.tree.held(edition.provision(id).node());
-    if edition.address(id).components.is_empty() {
-        held.retain(|it| matches!(it, Held::Words(_)));
-    }
-    let mut out = String::new();
-    push_held(document, held, "", &mut out);
-    out.trim_start().to_owned()
-}
-
-/// What a node holds, on lines of its own but for the first words.
-fn push_held(document: &Document, held: Vec<Held>, indent: &str, out: &mut String) {
-    for (at, held) in held.into_iter().enumerate() {
-        match held {
-            Held::Words(OwnWords::Prose(words)) if at == 0 => out.push_str(&words),
-            Held::Words(OwnWords::Prose(words)) => out.push_str(&format!("\n{indent}{words}")),
-            Held::Words(OwnWords::Table(rows)) => {
-                rows.lines().for_each(|row| out.push_str(&format!("\n{indent}{row}")));
-            }
-            Held::Node(node) => push_provision(document, node, indent, out),
-        }
-    }
-}
-
-fn push_provision(document: &Document, node: NodeId, indent: &str, out: &mut String) {
-    let is_one = |at: &usize| {
-        let provision = &document.provisions()[*at];
-        provision.node() == node && provision.kind == ProvisionKind::Provision
-    };
-    let Some(at) = document.holder(node).filter(is_one) else { return };
-    let address = document.address(at);
-    let label = address.components.last().map_or("", |component| component.text.as_str());
-    let heading = document.heading(at).map(|heading| format!(" — {heading}")).unwrap_or_default();
-    let mut text = String::new();
-    push_held(document, document.tree.held(node), &format!("{indent}    "), &mut text);
-    let gap = if text.is_empty() || text.starts_with('\n') { "" } else { "  " };
-    out.push_str(&format!("\n{indent}{label}{heading}{gap}{text}"));
 }

@@ -2,8 +2,25 @@
 
 use lawsmith_model::{Address, Edition, ProvisionId};
 
-/// The longest part of an address that exists, with what it holds: “1B has 1B1 to 1B3”.
+/// The longest part of an address that exists, with what it holds: “1B has 1B1 to 1B3”; else the name that is most like it.
 pub(super) fn near(edition: &Edition, typed: &str) -> Option<String> {
+    above(edition, typed).or_else(|| Some(format!("did you mean “{}”?", alike(edition, typed)?)))
+}
+
+/// How much of two names must be the same: 1 is all.
+const ALIKE: f32 = 0.75;
+
+/// The term whose name is most like what was typed, whatever holds it.
+fn alike<'e>(edition: &'e Edition, typed: &str) -> Option<&'e str> {
+    let typed = typed.rsplit('/').next().unwrap_or(typed).trim().to_lowercase();
+    let names = edition.definitions.iter().flat_map(|it| std::iter::once(&it.term).chain(&it.aliases));
+    let names: Vec<(String, &str)> = names.map(|name| (name.to_lowercase(), name.as_str())).collect();
+    let small: Vec<&str> = names.iter().map(|(small, _)| small.as_str()).collect();
+    let near = *similar::get_close_matches(typed.as_str(), &small, 1, ALIKE).first()?;
+    names.iter().find(|(small, _)| small == near).map(|(_, name)| *name)
+}
+
+fn above(edition: &Edition, typed: &str) -> Option<String> {
     if let Some((holder, _)) = typed.rsplit_once("/fn") {
         let id = *edition.find_in_any_case(holder).provisions.first()?;
         return Some(held(&edition.path(id), "footnotes", &footnotes(edition, id)));
