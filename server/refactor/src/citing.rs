@@ -12,6 +12,11 @@ use crate::way::Way;
 impl Following<'_> {
     /// The edits that write a reference anew, in the way that its turn has come for.
     pub fn reference_edits(&self, at: usize, reference: &Reference) -> Vec<Edit> {
+        self.edits_by(self.ways[at], at, reference)
+    }
+
+    /// The same by this way.
+    pub fn edits_by(&self, way: Way, at: usize, reference: &Reference) -> Vec<Edit> {
         let (Some(was), Some(id)) = (reference.resolved(), self.meant(at, reference)) else {
             return self.lost_edits(reference);
         };
@@ -27,7 +32,7 @@ impl Following<'_> {
         let (words, conventions) = (own.text, &self.edition.conventions);
         let printed = Printed::find(&own, &old, conventions);
         let labels = || printed.edits(words, &old, &new, conventions);
-        let edits = match (self.ways[at], printed.whole(&own)) {
+        let edits = match (way, printed.whole(&own)) {
             (Way::Labels, _) if special => Vec::new(),
             // What stands between the labels differs, too: "1.2" becomes "Schedule 1:2".
             (Way::Labels, Some(range)) if printed.has(0) && begins_in_part(&old) != begins_in_part(&new) => {

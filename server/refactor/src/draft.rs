@@ -1,6 +1,8 @@
 //! The texts after a refactoring, and where each byte of the old ones stands in them.
 
+use lawsmith_model::{Edition, Reference};
 use lawsmith_text::{Edit, LINE_ENDS, TextRange, line_break};
+use rustc_hash::FxHashMap;
 
 use crate::motion::Motion;
 
@@ -20,6 +22,32 @@ struct Span {
     new: usize,
     /// Whether its bytes are the old ones.
     kept: bool,
+}
+
+/// Puts the edits of a document in order; of those that overlap the first counts.
+pub(crate) fn in_order(edits: &mut Vec<Edit>) {
+    edits.sort_by_key(|edit| edit.range);
+    edits.dedup_by(|later, kept| later.range.start() < kept.range.end() || later == kept);
+}
+
+/// The references of an edition that has the texts of a draft, by where they stand.
+pub(crate) struct Landed(FxHashMap<(usize, usize), usize>);
+
+impl Landed {
+    pub fn new(after: &Edition) -> Self {
+        let places = after.references.iter().enumerate();
+        Self(places.map(|(at, it)| ((it.document(), it.range.start()), at)).collect())
+    }
+
+    /// The reference of `after` that stands where the byte of a document of before is now.
+    pub fn of<'e>(
+        &self,
+        draft: &Draft,
+        after: &'e Edition,
+        (document, offset): (usize, usize),
+    ) -> Option<&'e Reference> {
+        after.references.get(*self.0.get(&draft.landed(document, offset)?)?)
+    }
 }
 
 impl Draft {

@@ -4,7 +4,7 @@ use lawsmith_model::{Address, Edition, ProvisionId, ProvisionKind, Reference};
 use lawsmith_text::{Edit, TextRange, apply_edits};
 use rustc_hash::{FxHashMap, FxHashSet};
 
-use crate::draft::{Draft, edits_of};
+use crate::draft::{Draft, edits_of, in_order};
 use crate::fitted::fitted;
 use crate::implied::Implied;
 use crate::naming::{Naming, namings};
@@ -28,13 +28,14 @@ pub(crate) fn refactored(plan: &Plan<'_>) -> Result<Refactoring, RefactorError> 
         let draft = Draft::new(&texts, &edits, plan.motion.as_ref());
         let proof = Proof::new(plan, &draft)?;
         if !following.improve(&proof) {
-            return Ok(Refactoring {
+            let found = Refactoring {
                 edits: edits_of(&texts, edits, plan.motion.as_ref()),
                 changes: following.changes(&proof),
                 notes: following.notes(&proof),
                 readdressed: proof.readdressed(),
                 renamed: None,
-            });
+            };
+            return Ok(found.in_order());
         }
     }
 }
@@ -116,10 +117,7 @@ impl<'a> Following<'a> {
         for &at in &self.lists {
             all[self.edition.references[at].document()].extend(self.list_edit(at));
         }
-        for edits in &mut all {
-            edits.sort_by_key(|edit| edit.range);
-            edits.dedup_by(|later, kept| later.range.start() < kept.range.end() || later == kept);
-        }
+        all.iter_mut().for_each(in_order);
         if let Some(motion) = &self.plan.motion {
             let own = &mut all[motion.from];
             // A reference may be written anew over the beginning of a line.
@@ -194,10 +192,7 @@ impl<'a> Following<'a> {
             if waits {
                 continue;
             }
-            let before = self.reference_edits(at, reference);
-            while self.ways[at] != Way::Left && self.reference_edits(at, reference) == before {
-                self.ways[at] = self.ways[at].next();
-            }
+            self.ways[at] = self.ways[at].next_other(|way| self.edits_by(way, at, reference));
         }
         last_improved.is_some()
     }

@@ -5,7 +5,7 @@ use lawsmith_syntax::NodeId;
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::counting::disorder;
-use crate::draft::Draft;
+use crate::draft::{Draft, Landed};
 use crate::family::Family;
 use crate::order::Orders;
 use crate::plan::Plan;
@@ -18,8 +18,7 @@ pub(crate) struct Proof<'a> {
     pub after: Edition,
     /// Where each provision of before is now.
     provisions: FxHashMap<ProvisionId, ProvisionId>,
-    /// The references by document and place.
-    references: FxHashMap<(usize, usize), usize>,
+    references: Landed,
 }
 
 /// How a reference does afterwards.
@@ -52,8 +51,7 @@ impl<'a> Proof<'a> {
             Some((id, *now.get(&(document, at, kind(edition, id)))?))
         });
         let provisions = landed.collect();
-        let places = after.references.iter().enumerate();
-        let references = places.map(|(at, it)| ((it.document(), it.range.start()), at)).collect();
+        let references = Landed::new(&after);
         let proof = Self { plan, draft, after, provisions, references };
         proof.structure()?;
         proof.order_of_siblings()?;
@@ -154,8 +152,7 @@ impl<'a> Proof<'a> {
 
     /// The reference of before as it is now.
     fn counterpart(&self, reference: &Reference) -> Option<&Reference> {
-        let landed = self.draft.landed(reference.document(), reference.range.start())?;
-        self.after.references.get(*self.references.get(&landed)?)
+        self.references.of(self.draft, &self.after, (reference.document(), reference.range.start()))
     }
 
     /// Where a byte of before stood and where it stands now.

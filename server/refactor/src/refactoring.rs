@@ -17,6 +17,15 @@ pub struct Refactoring {
     pub renamed: Option<RenamedTerm>,
 }
 
+impl Refactoring {
+    /// The same with its changes and notes in order of the places.
+    pub(crate) fn in_order(mut self) -> Self {
+        self.changes.sort_by(|a, b| (&a.before, a.kind).cmp(&(&b.before, b.kind)));
+        self.notes.sort_by(|a, b| a.before.cmp(&b.before));
+        self
+    }
+}
+
 /// A place that reads differently afterwards.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Change {

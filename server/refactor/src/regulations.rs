@@ -47,8 +47,7 @@ pub fn follow_laws(regulations: &Edition, laws: &Edition, refactoring: &Refactor
         all.changes.extend(found.changes);
         all.notes.extend(found.notes);
     }
-    all.changes.sort_by(|a, b| (&a.before, a.kind).cmp(&(&b.before, b.kind)));
-    all.notes.sort_by(|a, b| a.before.cmp(&b.before));
+    let all = all.in_order();
     (!all.changes.is_empty() || !all.notes.is_empty()).then_some(all)
 }
 
@@ -61,9 +60,8 @@ impl Refactoring {
             after: change.before,
         });
         let told = self.notes.into_iter().map(|note| Note { after: note.before.clone(), ..note });
-        let mut notes: Vec<Note> = changed.chain(told).collect();
-        notes.sort_by(|a, b| a.before.cmp(&b.before));
-        Self { edits: vec![Vec::new(); self.edits.len()], notes, ..Self::default() }
+        let notes = changed.chain(told).collect();
+        Self { edits: vec![Vec::new(); self.edits.len()], notes, ..Self::default() }.in_order()
     }
 
     /// The same for a locked edition, which people call so: “7”, “7 of club”.

@@ -12,7 +12,7 @@ use crate::taken_in::taken_in;
 use crate::way::Way;
 
 impl Following<'_> {
-    /// What changes, in order of the places.
+    /// What changes.
     pub fn changes(&self, proof: &Proof<'_>) -> Vec<Change> {
         let mut changes = Vec::new();
         for (id, provision) in self.edition.provisions() {
@@ -43,7 +43,6 @@ impl Following<'_> {
             changes.extend(self.change(ChangeKind::Reference, spots, range, &edits));
         }
         changes.extend(self.repeated_changes(proof));
-        changes.sort_by(|a, b| (&a.before, a.kind).cmp(&(&b.before, b.kind)));
         changes
     }
 
@@ -81,7 +80,7 @@ impl Following<'_> {
         single_spaced(new.as_deref().unwrap_or(words))
     }
 
-    /// What a person has to look at, in order of the places.
+    /// What a person has to look at.
     pub fn notes(&self, proof: &Proof<'_>) -> Vec<Note> {
         let mut notes = Vec::new();
         let (references, orders) = (&self.edition.references, proof.orders());
@@ -152,7 +151,6 @@ impl Following<'_> {
         notes.extend(closed);
         notes.extend(self.repeated_notes(proof));
         notes.extend(displaced(self.edition, proof));
-        notes.sort_by(|a, b| a.before.cmp(&b.before));
         notes
     }
 }

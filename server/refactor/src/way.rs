@@ -1,5 +1,7 @@
 //! The ways in which a reference can be written anew.
 
+use lawsmith_text::Edit;
+
 /// How a reference is written anew; each way says more than the one before.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Way {
@@ -16,7 +18,17 @@ pub(crate) enum Way {
 }
 
 impl Way {
-    pub fn next(self) -> Self {
+    /// The next way that makes other edits than this one, or not at all.
+    pub fn next_other(self, edits: impl Fn(Self) -> Vec<Edit>) -> Self {
+        let before = edits(self);
+        let mut way = self.next();
+        while way != Self::Left && edits(way) == before {
+            way = way.next();
+        }
+        way
+    }
+
+    fn next(self) -> Self {
         match self {
             Self::Labels => Self::Address,
             Self::Address => Self::Cited,

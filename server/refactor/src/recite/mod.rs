@@ -9,9 +9,8 @@ use lawsmith_model::{
     Address, Behind, Edition, FullAddress, Parent, Reference, address_prefix, work_and_edition,
 };
 use lawsmith_text::{Edit, TextRange};
-use rustc_hash::FxHashMap;
 
-use crate::draft::Draft;
+use crate::draft::{Draft, Landed, in_order};
 use crate::printed::{Printed, Words, shifted};
 use crate::refactoring::{ChangeKind, Refactoring};
 use crate::way::Way;
@@ -114,14 +113,15 @@ impl Reciting<'_> {
         for at in 0..self.citations.len() {
             all[self.citations[at].document].extend(self.citation_edits(at));
         }
-        for edits in &mut all {
-            edits.sort_by_key(|edit| edit.range);
-            edits.dedup_by(|later, kept| later.range.start() < kept.range.end() || later == kept);
-        }
+        all.iter_mut().for_each(in_order);
         all
     }
 
     fn citation_edits(&self, at: usize) -> Vec<Edit> {
+        self.edits_by(self.ways[at], at)
+    }
+
+    fn edits_by(&self, way: Way, at: usize) -> Vec<Edit> {
         let citation = &self.citations[at];
         let Some(parent) = self.edition.parent(citation.document) else { return Vec::new() };
         let Some((old, new)) = citation.addresses() else { return Vec::new() };
@@ -133,7 +133,7 @@ impl Reciting<'_> {
         let as_many = old.components.len() == new.components.len();
         let edit = |range: TextRange, replacement: String| vec![Edit { range, replacement }];
         let labels = || printed.edits(words, &old, &new, &parent.conventions);
-        let edits = match (self.ways[at], printed.whole(&own)) {
+        let edits = match (way, printed.whole(&own)) {
             (Way::Labels, _) if as_many => labels(),
             (Way::Labels | Way::Address, Some(range)) => edit(range, new.to_string()),
             (Way::Cited, Some(range)) if citation.kind == ChangeKind::Reference => {
@@ -192,10 +192,7 @@ impl Reciting<'_> {
                 continue;
             }
             improved = true;
-            let before = self.citation_edits(at);
-            while self.ways[at] != Way::Left && self.citation_edits(at) == before {
-                self.ways[at] = self.ways[at].next();
-            }
+            self.ways[at] = self.ways[at].next_other(|way| self.edits_by(way, at));
         }
         improved
     }
@@ -235,26 +232,27 @@ fn in_levels(address: Address, edition: Option<&Arc<Edition>>) -> Address {
 struct Leading<'a> {
     draft: &'a Draft,
     after: &'a Edition,
-    references: FxHashMap<(usize, usize), usize>,
+    references: Landed,
 }
 
 impl<'a> Leading<'a> {
     fn new(draft: &'a Draft, after: &'a Edition) -> Self {
-        let places = after.references.iter().enumerate();
-        let references = places.map(|(at, it)| ((it.document(), it.range.start()), at)).collect();
-        Self { draft, after, references }
+        Self { draft, after, references: Landed::new(after) }
     }
 
     /// Whether the citation at a place leads where it is to lead.
     fn is_right(&self, at: usize, reciting: &Reciting<'_>) -> bool {
         let citation = &reciting.citations[at];
         let Some(new) = citation.new.as_deref() else { return true };
-        let Some(landed) = self.draft.landed(citation.document, citation.range.start()) else { return false };
+        let place = (citation.document, citation.range.start());
+        if self.draft.landed(place.0, place.1).is_none() {
+            return false;
+        }
         if citation.kind != ChangeKind::Reference {
             // What stands in a line is the address itself.
             return citation.old == new || !reciting.citation_edits(at).is_empty();
         }
-        let reference = self.references.get(&landed).and_then(|&at| self.after.references.get(at));
+        let reference = self.references.of(self.draft, self.after, place);
         reference.and_then(|it| self.after.in_parent(it)).is_some_and(|(_, address)| address == new)
     }
 }

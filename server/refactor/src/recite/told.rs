@@ -154,13 +154,11 @@ impl Reciting<'_> {
             let (old, new) = (words, note.replacement.trim().to_owned());
             changes.push(Change { kind: ChangeKind::Mark, before, after, old, new });
         }
-        changes.sort_by(|a, b| (&a.before, a.kind).cmp(&(&b.before, b.kind)));
         let note = |Remark { citation, message, .. }: &Remark<'_>| {
             let (before, after) = spots(citation.document, citation.range.start(), &citation.at);
             Note { before, after, message: message.clone() }
         };
-        let mut notes: Vec<Note> = remarks.iter().map(note).collect();
-        notes.sort_by(|a: &Note, b| a.before.cmp(&b.before));
-        Refactoring { edits, changes, notes, ..Refactoring::default() }
+        let notes = remarks.iter().map(note).collect();
+        Refactoring { edits, changes, notes, ..Refactoring::default() }.in_order()
     }
 }
