@@ -114,7 +114,7 @@ impl<'a> Following<'a> {
         for (at, reference) in self.edition.references.iter().enumerate() {
             all[reference.document()].extend(self.reference_edits(at, reference));
         }
-        for &at in &self.lists {
+        for &at in self.lists.iter().filter(|&&at| self.is_list(at)) {
             all[self.edition.references[at].document()].extend(self.list_edit(at));
         }
         all.iter_mut().for_each(in_order);

@@ -29,10 +29,15 @@ impl Following<'_> {
         true
     }
 
+    /// Whether the range that begins with the reference at a place is a list now, both references of which could be written.
+    pub fn is_list(&self, at: usize) -> bool {
+        self.lists.contains(&at) && [at, at + 1].iter().all(|&at| self.ways[at] != Way::Left)
+    }
+
     /// The edits of the range from the reference at a place to the next one: those of both, and between them that of a list.
     pub fn range_edits(&self, at: usize) -> Vec<Edit> {
         let own = |at: usize| self.edition.references.get(at).map(|it| self.reference_edits(at, it));
-        let list = self.list_edit(at).filter(|_| self.lists.contains(&at));
+        let list = self.list_edit(at).filter(|_| self.is_list(at));
         let ends = [own(at), own(at + 1)].map(Option::unwrap_or_default);
         let [first, last] = ends;
         first.into_iter().chain(list).chain(last).collect()

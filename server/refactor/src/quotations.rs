@@ -66,8 +66,7 @@ impl Following<'_> {
             let new: Vec<Option<String>> = group.iter().map(|&at| self.rewritten(at)).collect();
             let Some(first) = new.iter().flatten().next() else { return Fate::Same };
             // What a list has between its references is not theirs.
-            let listed =
-                group.iter().any(|&at| self.lists.contains(&at) || at > 0 && self.lists.contains(&(at - 1)));
+            let listed = group.iter().any(|&at| self.is_list(at) || at > 0 && self.is_list(at - 1));
             match !listed && new.iter().all(|other| other.as_ref() == Some(first)) {
                 true => Fate::Rewritten(first.clone()),
                 false => Fate::Parted(first.clone()),

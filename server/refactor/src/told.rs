@@ -34,10 +34,10 @@ impl Following<'_> {
         let references = &self.edition.references;
         for (place, reference) in references.iter().enumerate() {
             let spots = || proof.beside(reference);
-            let listed = references.get(place + 1).filter(|_| self.lists.contains(&place));
+            let listed = references.get(place + 1).filter(|_| self.is_list(place));
             let (range, edits) = match listed {
                 Some(last) => (reference.range.cover(last.range), self.range_edits(place)),
-                None if place > 0 && self.lists.contains(&(place - 1)) => continue,
+                None if place > 0 && self.is_list(place - 1) => continue,
                 None => (reference.range, self.reference_edits(place, reference)),
             };
             changes.extend(self.change(ChangeKind::Reference, spots, range, &edits));
@@ -114,7 +114,7 @@ impl Following<'_> {
                 tell(format!("what “{words}” means stands {is} now, not {said}"));
             }
             // What is a list is no range; of what is left both ends are told.
-            let is_range = !self.lists.contains(&place) && self.ways[place] != Way::Left;
+            let is_range = !self.is_list(place) && self.ways[place] != Way::Left;
             let last = references.get(place + 1).filter(|_| reference.opens_range && is_range);
             let range = last.and_then(|last| {
                 let was = reference.resolved().zip(last.resolved())?;
