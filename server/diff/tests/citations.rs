@@ -22,6 +22,20 @@ fn a_reference_edited_to_another_provision() {
 }
 
 #[test]
+fn the_side_on_which_it_stands_follows_what_is_cited() {
+    let law = |first: &str, second: &str| {
+        format!("Law 1 — Boats\n\nA — Rows\n1. {first}\n2. {second}\n3. The crew sings.\n")
+    };
+    let old = law("The crew rests.", "A boat floats, unless 1 above says otherwise.");
+    let new = law("A boat floats, unless 2 below says otherwise.", "The crew rests.");
+    check(
+        &old,
+        &new,
+        &["1A1 consequential: references follow what they cite", "1A2 renumbering: only the number changed"],
+    );
+}
+
+#[test]
 fn a_range_is_told_whole() {
     let law = format!(
         "{LAWS}\nLaw 3 — Prizes\nPrizes are given as Laws 1 to 2 provide.\n\nLaw 4 — Rest\nThe crew rests.\n"

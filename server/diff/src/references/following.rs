@@ -66,6 +66,12 @@ impl Goals<'_> {
     }
 }
 
+/// The token behind the reference at `at` that says on which side its target stands.
+fn direction(side: &Passages<'_>, tokens: &[Token], at: usize) -> Option<usize> {
+    let (_, word) = side.edition.references[tokens[at].reference?].direction()?;
+    tokens.get(at + 1).filter(|next| next.range == word).map(|_| at + 1)
+}
+
 /// Whether the same letters stand on both sides that are not a pair: they may have been left as they were.
 fn are_mixed(
     Both { old, new }: Both<&[Token]>,
@@ -132,7 +138,14 @@ impl Following {
             pairs.sort_unstable();
         }
         in_order(&mut pairs, &lists);
-        pairs.into_iter().for_each(|(from, to)| found.pair(from, to));
+        for (from, to) in pairs {
+            found.pair(from, to);
+            // "1 above" that became "2 below"
+            let word = |side: Side, at: usize| direction(sides[side], tokens[side], at);
+            if let Some((old, new)) = word(Side::Old, from).zip(word(Side::New, to)) {
+                found.pair(old, new);
+            }
+        }
         found.pair_above(leads, tokens);
         found
     }
@@ -170,7 +183,7 @@ impl Following {
         self.names.new.insert(new, name);
     }
 
-    /// Whether the reference at a token of a side follows.
+    /// Whether the reference at a token of a side follows, or the word behind one that says where its target stands.
     pub fn follows(&self, side: Side, at: usize) -> bool {
         self.names[side].contains_key(&at)
     }
@@ -180,7 +193,7 @@ impl Following {
         let mut known: FxHashMap<&str, u32> = FxHashMap::default();
         Both::of(|side| {
             let mut key = |(at, token): (usize, &'t Token)| {
-                let name = token.reference.and_then(|_| self.names[side].get(&at)).copied();
+                let name = self.names[side].get(&at).copied();
                 let next = u32::try_from(known.len()).unwrap_or(u32::MAX);
                 name.unwrap_or_else(|| *known.entry(token.small().as_str()).or_insert(next))
             };

@@ -97,7 +97,9 @@ impl<'p> BothTexts<'p> {
         let Both { old, new } = &self.tokens;
         // The key of a reference has no capitals.
         let plain = |a: usize, b: usize| old[a].reference.is_none() && new[b].reference.is_none();
-        let differs = |a: usize, b: usize| plain(a, b) && old[a].key != new[b].key;
+        // What follows with it, "above" that became "below", differs in more.
+        let capitals = |a: usize, b: usize| old[a].key != new[b].key && old[a].small() == new[b].small();
+        let differs = |a: usize, b: usize| plain(a, b) && capitals(a, b);
         parted(runs, differs)
     }
 }
