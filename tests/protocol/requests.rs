@@ -218,7 +218,7 @@ fn a_law_moves_once_it_is_chosen() {
     let told = client.wait_for(|it| it["method"] == "window/showMessage").unwrap();
     assert_eq!(
         told.1["params"]["message"],
-        "Please look at\n2: what “Law 2” means stands above now, not below"
+        "Please look at\n2: what “Law 1” means stands above now, not below"
     );
     // Clients that ask for edits at once are not offered what takes its time.
     let mut client = Client::stdio();
