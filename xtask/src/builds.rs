@@ -10,7 +10,7 @@ use crate::{cargo, run};
 pub const WITHOUT_PDF: [&str; 3] = ["--workspace", "--exclude", "lawsmith-book-pdf"];
 
 /// What is tested in an optimised build.
-const OPTIMISED: [&str; 16] = [
+const OPTIMISED: [&str; 17] = [
     "--profile",
     "optimised",
     "--package",
@@ -23,6 +23,7 @@ const OPTIMISED: [&str; 16] = [
     "lawsmith-fuzz",
     "--features",
     "lawsmith/pdf",
+    "--test=blocks",
     "--test=edition",
     "--test=hostile",
     "--test=pages",
