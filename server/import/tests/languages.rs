@@ -2,7 +2,7 @@
 
 #![allow(clippy::unwrap_used, reason = "a test that can't start has failed")]
 
-use lawsmith_import::{Profile, import};
+use lawsmith_import::{Profile, import, import_markdown};
 use lawsmith_model::Manifest;
 
 /// The language and the first two nouns of each level that the import finds.
@@ -137,4 +137,33 @@ y quien no la oye pregunta al guarda, que le dice cuándo sale la barca y cuánd
 ";
     check(source, "es", &[&["Artículo", "Artículos"], &["letra", "letras"]]);
     check_lines(source, &["Artículo 1", "Artículo 2", "Artículo 3"]);
+}
+
+/// The lines of an import of Markdown behind the header.
+#[track_caller]
+fn check_markdown(source: &str, expected: &str) {
+    let files = import_markdown(source, &Profile::for_markdown(source)).unwrap().files;
+    assert_eq!(files[1].text.split_once("\n\n").unwrap().1, expected);
+}
+
+#[test]
+fn bold_ordinals_of_which_the_first_has_the_whole_noun() {
+    check_markdown(
+        "# Estatutos do Clube do Cais\n\n## Capítulo I: Do clube\n\n**Artigo 1.º** – O clube chama-se Clube do Cais e foi fundado no cais por doze pessoas.\n\n\
+         **Art. 2.º** – O clube tem a sua sede no cais, onde ficam as barcas no inverno, nos termos do art. 4.º.\n\n**Art. 3.º** – As cores são o branco e o preto.\n\n\
+         ## Capítulo II: Dos sócios\n\n**Art. 4.º** – O clube tem sócios que a direcção admite.\n\n§ 1.º – Os remadores são os que remam.\n\n§ 2.º – Os pilotos são os que guiam as barcas.\n\n\
+         **Art. 5.º** – A assembleia reúne uma vez por ano, no cais, quando a direcção a convoca.\n",
+        "Estatutos do Clube do Cais\n\nCapítulo I — Do clube\n\nArtigo 1\nO clube chama-se Clube do Cais e foi fundado no cais por doze pessoas.\n\n\
+         Art 2\nO clube tem a sua sede no cais, onde ficam as barcas no inverno, nos termos do art. 4.º.\n\nArt 3\nAs cores são o branco e o preto.\n\n\
+         Capítulo II — Dos sócios\n\nArt 4\nO clube tem sócios que a direcção admite.\n\n§ 1 – Os remadores são os que remam.\n\n§ 2 – Os pilotos são os que guiam as barcas.\n\n\
+         Art 5\nA assembleia reúne uma vez por ano, no cais, quando a direcção a convoca.\n",
+    );
+}
+
+#[test]
+fn paragraphs_of_one_article_divide_it() {
+    check_markdown(
+        "# Statutes of the Quay Club\n\n**Article 1** – The club rows.\n\n**Art. 2** – The club sails; see article 3.\n\n**Art. 3** – It has members of two kinds.\n\n§1 – Rowers are those who row.\n\n§2 – Pilots are those who steer.\n\n**Art. 4** – It meets at dusk.\n",
+        "Statutes of the Quay Club\n\nArticle 1\nThe club rows.\n\nArt 2\nThe club sails; see article 3.\n\nArt 3\nIt has members of two kinds.\n\n§1 – Rowers are those who row.\n\n§2 – Pilots are those who steer.\n\nArt 4\nIt meets at dusk.\n",
+    );
 }

@@ -45,8 +45,11 @@ impl<'s> Choice<'s> {
             self.nouns.iter().filter(|noun| self.may_be_outermost(noun, &often)).collect();
         let most = outer.iter().map(|noun| noun.places.len()).max().unwrap_or_default();
         let most = outer.into_iter().max_by_key(|noun| {
+            // The paragraphs of one Article divide it.
+            let divides = |other: &&&Noun| noun.lies_in_one(other) && other.places.len() > noun.places.len();
+            let heads =
+                noun.is_sign() && !self.language.has_inner_sign() && !often.iter().any(|it| divides(&it));
             // A few sections of an act may be quoted before the rules.
-            let heads = noun.is_sign() && !self.language.has_inner_sign();
             let sign = heads && noun.places.len() > 1 && noun.places.len() * FEW >= most;
             (self.is_told(noun), sign, noun.places.len(), usize::MAX - noun.places[0])
         });

@@ -99,6 +99,13 @@ fn detected_in(text: &str, layout: &Layout, noun: Option<&str>) -> Profile {
     profile.in_language(language.language.clone()).titled(title)
 }
 
+/// Whether `noun` is the full noun of the abbreviation that heads all behind it: "Article 1" before "Art. 2".
+fn is_written_out(noun: &Noun, main: &Noun, language: &TextLanguage) -> bool {
+    let before =
+        || noun.all.last().zip(main.all.first()).is_some_and(|(own, first)| own < first && own.1 < first.1);
+    noun.name != main.name && with_full_noun(&main.name, language).contains(&noun.name) && before()
+}
+
 /// Where a line begins in `text`, of which it is a part.
 fn offset(text: &str, line: &str) -> usize {
     (line.as_ptr() as usize).saturating_sub(text.as_ptr() as usize).min(text.len())
@@ -176,6 +183,8 @@ impl<'t> Seen<'t> {
         let last = places.last().copied().max(addressed).max(last_led).unwrap_or(0);
         let under = main.map_or_else(Vec::new, |main| under(main, &often));
         let first_levels = (main.or(headings.first()), &*under, name.as_deref());
+        let written_out = |noun: &Noun| main.is_some_and(|main| is_written_out(noun, main, language));
+        let nouns: Vec<Noun> = nouns.into_iter().filter(|noun| !written_out(noun)).collect();
         let Parts { groups, bodies, end } =
             Parts::beside(&lines, &nouns, first_levels, last, lettered.as_deref());
         // What stands before the first provision has its own numbers, too.

@@ -97,6 +97,7 @@ mod tests {
             assert_eq!(plain(line, &words).as_deref(), expected, "{line}");
         };
         check("Artigo 1.º", Some("Artigo 1"));
+        check("\u{FDD0}Art. 2.º\u{FDD1} – O cais", Some("\u{FDD0}Art. 2\u{FDD1} – O cais"));
         check("Art. 1º O cais é livre.", Some("Art. 1. O cais é livre."));
         check("Artigo 2.º - Barcas", Some("Artigo 2 - Barcas"));
         check("Artigo 5.º-A (Botes)", Some("Artigo 5A (Botes)"));

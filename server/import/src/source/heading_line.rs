@@ -33,6 +33,8 @@ pub(super) fn is_noun_and_number(marker: &str) -> bool {
     let Some((noun, number)) = marker.split_once(' ') else { return false };
     let noun = noun.strip_suffix('.').unwrap_or(noun);
     let word = noun.starts_with(char::is_uppercase) && noun.chars().all(char::is_alphabetic);
+    // "Art. 2.º", as languages with such signs print
+    let number = number.strip_suffix(['º', '°']).map_or(number, |number| number.trim_end_matches('.'));
     (word || noun == "§")
         && number.len() <= 6
         && number.starts_with(|c: char| c.is_ascii_digit())
