@@ -275,7 +275,7 @@ export function look(page, expected, text, artefacts, home) {
     async "a text is imported"() {
       await command("Lawsmith: Import a Text File");
       await choose("Which text?", join(home, "pebbles.txt"), "pebbles.txt", "Import");
-      await answer("How is the text laid out?", "Plain");
+      await answer("How is the text laid out?", "As it stands");
       await choose("Where shall the workspace lie?", `${home}/`, "driven", "Here");
       await answer("The name of the new folder", "imported");
       await line("7 lines").waitFor();
