@@ -12,8 +12,9 @@ fieldset, nav { border: 1px solid var(--line); margin: 1rem 0; padding: .5rem 1r
 fieldset label { margin-right: 1.5rem; white-space: nowrap; }
 nav ul { columns: 16rem; list-style: none; margin: 0; padding: 0; }
 table { border-collapse: collapse; margin: 2rem 0; width: 100%; }
-th, td { border-bottom: 1px solid var(--line); overflow-wrap: break-word; padding: .2rem .5rem; text-align: left; }
-@media (max-width: 40rem) { th, td { font-size: .8125rem; padding: .2rem .25rem; } }
+th, td { border-bottom: 1px solid var(--line); overflow-wrap: anywhere; padding: .2rem .5rem; text-align: left; }
+main > table :is(th, td):nth-child(3), main > table :is(th, td):nth-child(4) { overflow-wrap: normal; }
+@media (max-width: 40rem) { th, td { font-size: .75rem; padding: .2rem .25rem .2rem 0; } }
 caption { font-weight: bold; text-align: left; }
 article { border-top: 1px solid var(--line); padding: .5rem 0; }
 article h3 { font-size: 1rem; margin: 0; }
