@@ -50,7 +50,9 @@ impl Scanner<'_> {
 
     /// "Law 2 and B1 of Law 3": whether a member of a list behind a noun of the work is said to belong to what such a noun names anew.
     pub(super) fn is_of_another(&self, run: Run, lead: Lead, member: &Member) -> bool {
-        if !matches!(lead, Lead::Noun { .. }) {
+        // A range, "1 to 3", has no whole behind it.
+        let (of, _) = self.word_behind(member.range.end(), run.end);
+        if !matches!(lead, Lead::Noun { .. }) || self.is(of, Roles::RANGE) {
             return false;
         }
         let named = |whole: &Group| {
