@@ -58,6 +58,12 @@ pub const CASES: &[Case] = &[
     case("quotations_of_what_holds_them", 3_000, |n| {
         format!("Law 1 — Oars\n\nA boat rows.\n\n{}", "```quote 1\nA boat rows.\n```\n\n".repeat(n))
     }),
+    case("paragraphs_with_misprinted_markers", 10_000, |n| {
+        "Law 1 — X\n\n".to_owned() + &"3.Boats row.\n\n".repeat(n)
+    }),
+    case("brackets_beside_misprinted_proposals", 10_000, |n| {
+        format!("Law 1 — X\n\n{}", "{~~ ( ~~} ".repeat(n))
+    }),
     case("holes_to_be_filled", 20_000, |n| "___ ".repeat(n)),
     case("quotation_marks_never_closed", 20_000, |n| "see “".repeat(n)),
     case("quotation_marks", 20_000, |n| "\" ‘".repeat(n)),

@@ -1,7 +1,7 @@
 //! Lines of text that begin like a provision but for a misprint in its marker: `3.Boats`, `[b] boats`, `C - Boats`. Whether
 //! the number is due where the line stands is for the caller to know; a marker that is right is none of these.
 
-use lawsmith_grammar::Brackets;
+use lawsmith_grammar::{Brackets, is_blank};
 
 use crate::conventions::Level;
 use crate::numbering::Style;
@@ -67,10 +67,6 @@ fn behind_label(numbered: &str, length: usize) -> Option<LineOpening<'_>> {
     let signs = &behind[..behind.len() - words.len()];
     let found = LineOpening { noun: None, open: None, label, signs, words };
     (!signs.is_empty() && !words.is_empty()).then_some(found)
-}
-
-fn is_blank(c: char) -> bool {
-    matches!(c, ' ' | '\t' | '\u{a0}')
 }
 
 fn is_dash(c: char) -> bool {

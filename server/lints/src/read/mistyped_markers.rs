@@ -6,9 +6,10 @@ use lawsmith_model::{Address, Document};
 use lawsmith_syntax::{
     BlockKind, Level, Likeness, LineOpening, NodeId, NodeKind, Tree, indent, line_opening,
 };
-use lawsmith_text::{TextRange, has_word, lines_with_ends};
+use lawsmith_text::{TextRange, has_word};
 
 use crate::read::siblings::beside;
+use crate::read::text_lines::{TextLine, text_lines};
 use crate::rule::Context;
 
 /// A line that is text and begins like a provision that is missing there.
@@ -71,8 +72,9 @@ struct Line<'t> {
     column: u32,
     opening: LineOpening<'t>,
     words: &'t str,
-    /// Its block.
+    /// Its block, and the next one that opens a provision.
     block: usize,
+    next: Option<usize>,
 }
 
 /// A provision that a line may stand beside, and the number that is due then.
@@ -84,35 +86,17 @@ struct Due {
 
 impl Reader<'_> {
     fn read(&self) -> Vec<MistypedMarker> {
-        let text = self.document.text();
+        let blocks = &self.document.tree.blocks;
+        let mut openings =
+            (0..blocks.len()).filter(|&at| matches!(blocks[at].kind, BlockKind::Provision { .. })).peekable();
         let mut found: Vec<MistypedMarker> = Vec::new();
-        for (at, block) in self.document.tree.blocks.iter().enumerate() {
-            let first = match block.kind {
-                BlockKind::Paragraph => 0,
-                // Its first line has a marker.
-                BlockKind::Provision { .. } => 1,
-                _ => continue,
-            };
-            // Most blocks have one line, and a search for its end costs more than this look.
-            let words = &text[block.content];
-            if first > 0 && memchr::memchr2(b'\n', b'\r', words.as_bytes()).is_none() {
-                continue;
-            }
-            let mut end = block.content.start();
-            for (row, line) in lines_with_ends(words).enumerate() {
-                let start = end;
-                end += line.len();
-                if row < first {
-                    continue;
-                }
-                let words = line.trim();
-                let Some(opening) = line_opening(words) else { continue };
-                let from = start + line.len() - line.trim_start().len();
-                let column = if row == 0 { block.column } else { indent(line).1 };
-                let range = TextRange::new(from, from + words.len());
-                let line = Line { range, column, opening, words, block: at };
-                found.extend(self.mistyped(&line, &found));
-            }
+        for TextLine { block, row, whole, words, range } in text_lines(self.document) {
+            while openings.next_if(|&at| at <= block).is_some() {}
+            let Some(opening) = line_opening(words) else { continue };
+            let column = if row == 0 { blocks[block].column } else { indent(whole).1 };
+            let next = openings.peek().copied();
+            let line = Line { range, column, opening, words, block, next };
+            found.extend(self.mistyped(&line, &found));
         }
         found
     }
@@ -128,7 +112,7 @@ impl Reader<'_> {
         }
         let open = std::iter::once(node).chain(tree.ancestors(node)).filter(|&id| tree.nodes[id].is_marked());
         let behind = open.map(|id| self.due_behind(id, before));
-        behind.chain(self.due_first(line.block)).find_map(|due| self.meant(line, &due))
+        behind.chain(self.due_first(line.next)).find_map(|due| self.meant(line, &due))
     }
 
     /// What is due behind the provision `id`, or behind the last one `before` it that stood behind that.
@@ -141,12 +125,10 @@ impl Reader<'_> {
         Due { beside: id, value, next: next_beside(tree, id) }
     }
 
-    /// What is due before the provision behind the block at `block` if that is the second of its list.
-    fn due_first(&self, block: usize) -> Option<Due> {
+    /// What is due before the provision that the block at `next` opens if that is the second of its list.
+    fn due_first(&self, next: Option<usize>) -> Option<Due> {
         let tree = &self.document.tree;
-        let behind = block + 1..tree.blocks.len();
-        let next =
-            behind.into_iter().find(|&at| matches!(tree.blocks[at].kind, BlockKind::Provision { .. }))?;
+        let next = next?;
         let second = tree.owner(next);
         let node = &tree.nodes[second];
         let is_first = node.value == 2

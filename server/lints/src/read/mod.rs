@@ -27,5 +27,6 @@ pub(crate) mod sought;
 pub(crate) mod spelling;
 pub(crate) mod subjects;
 pub(crate) mod tags;
+pub(crate) mod text_lines;
 pub(crate) mod unread_markers;
 pub(crate) mod used_like_terms;

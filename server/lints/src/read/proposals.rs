@@ -49,6 +49,7 @@ pub(crate) fn loose_signs(text: &str, block: &Block) -> Vec<LooseSign> {
             continue;
         }
         let printed = &text[run.range];
+        let last = Last::of(printed);
         let mut from = 0;
         while let Some((at, sign)) = next_sign(&printed[from..]).map(|(at, sign)| (from + at, sign)) {
             let range = TextRange::new(at, at + 3).shifted(run.range.start());
@@ -61,7 +62,7 @@ pub(crate) fn loose_signs(text: &str, block: &Block) -> Vec<LooseSign> {
                     open = None;
                 }
                 _ if opens => {
-                    let kind = kind_of(&printed[from..], sign);
+                    let kind = kind_of(sign, from, last);
                     let loose = LooseSign { range, kind };
                     found.push(loose);
                     open = Some(loose);
@@ -84,10 +85,24 @@ fn next_sign(words: &str) -> Option<(usize, (&'static str, &'static str, bool))>
     })
 }
 
-fn kind_of(behind: &str, (_, close, proposes): (&str, &'static str, bool)) -> SignKind {
+/// Where the signs of the last replacement stand in a run.
+#[derive(Clone, Copy)]
+struct Last {
+    middle: Option<usize>,
+    close: Option<usize>,
+}
+
+impl Last {
+    fn of(words: &str) -> Self {
+        Self { middle: words.rfind("~>"), close: words.rfind("~~}") }
+    }
+}
+
+/// What is wrong with a sign that opens, whose words begin at `from`.
+fn kind_of((_, close, proposes): (&str, &'static str, bool), from: usize, last: Last) -> SignKind {
     match proposes {
         false => SignKind::Foreign,
-        true if close == "~~}" && behind.contains(close) && !behind.contains("~>") => {
+        true if close == "~~}" && last.close >= Some(from) && last.middle < Some(from) => {
             SignKind::Opens { due: "~>" }
         }
         true => SignKind::Opens { due: close },

@@ -1,54 +1,57 @@
 //! Lines that begin like provisions and are text, as the manifest has no level of that form.
 
 use lawsmith_model::Document;
-use lawsmith_syntax::{Block, BlockKind, Brackets, Level};
-use lawsmith_text::{TextRange, lines_with_ends};
+use lawsmith_syntax::{Brackets, Level};
+use lawsmith_text::TextRange;
 
-/// The numbers that begin lines of `document` like addresses of what these lines stand in: 1.1 in Law 1.
-pub(crate) fn whole_addresses(document: &Document) -> Vec<TextRange> {
-    let mut found = Vec::new();
-    for (at, block) in paragraphs(document) {
-        let mut outermost = None;
-        for (from, words) in lines(document, block) {
-            let len = words.find(|c: char| !(c.is_ascii_digit() || c == '.')).unwrap_or(words.len());
-            let Some((first, rest)) = words[..len].trim_end_matches('.').split_once('.') else { continue };
-            let ends = words[len..].starts_with(char::is_whitespace);
-            let number = |label: &str| !label.is_empty() && label.len() <= 3;
-            if !ends || !number(first) || !rest.split('.').all(number) {
-                continue;
-            }
-            let law = outermost.get_or_insert_with(|| outermost_number(document, at));
-            if law.as_ref().is_some_and(|law| law == first) {
-                found.push(TextRange::new(from, from + len));
-            }
-        }
-    }
-    found
+use crate::read::text_lines::{TextLine, text_lines};
+
+/// Such lines of a document, by the numbers that they begin with.
+#[derive(Default)]
+pub(crate) struct UnreadMarkers {
+    /// Those that look like addresses of what these lines stand in: 1.1 in Law 1.
+    pub whole: Vec<TextRange>,
+    /// The markers of lists that count from the first one, `(1)` and `(2)`, in a form that none of the levels has; with the first
+    /// marker of that form.
+    pub listed: Vec<(String, TextRange)>,
 }
 
-/// The markers that begin lines of `document` and count from the first one, `(1)` and `(2)`, in a form that none of the levels
-/// has; with the first marker of that form.
-pub(crate) fn lists_without_level(document: &Document, levels: &[Level]) -> Vec<(String, TextRange)> {
-    let mut found: Vec<(String, TextRange)> = Vec::new();
-    let mut begun: Option<List> = None;
-    for (_, block) in paragraphs(document) {
-        for (from, words) in lines(document, block) {
-            let marker = words.split(char::is_whitespace).next().unwrap_or_default();
+impl UnreadMarkers {
+    pub fn of(document: &Document, levels: &[Level]) -> Self {
+        let mut found = Self::default();
+        let mut begun: Option<List> = None;
+        for line in text_lines(document) {
+            found.whole.extend(whole_address(document, line));
+            let marker = line.words.split(char::is_whitespace).next().unwrap_or_default();
             if marker.len() > LONGEST || !marker.ends_with(['.', ')']) {
                 continue;
             }
-            let range = TextRange::new(from, from + marker.len());
+            let range = TextRange::new(line.range.start(), line.range.start() + marker.len());
             match &mut begun {
                 Some(list) if list.goes_on_with(marker) => {
                     list.next += 1;
-                    found.extend(list.first.take().map(|first| (list.form.clone(), first)));
-                    found.push((list.form.clone(), range));
+                    found.listed.extend(list.first.take().map(|first| (list.form.clone(), first)));
+                    found.listed.push((list.form.clone(), range));
                 }
                 _ => begun = List::begun_by(marker, range, levels).or(begun),
             }
         }
+        found
     }
-    found
+}
+
+/// The number that a line begins with, if it begins as the address of what it stands in does.
+fn whole_address(document: &Document, line: TextLine<'_>) -> Option<TextRange> {
+    let len = line.words.find(|c: char| !(c.is_ascii_digit() || c == '.')).unwrap_or(line.words.len());
+    let (first, rest) = line.words[..len].trim_end_matches('.').split_once('.')?;
+    let ends = line.words[len..].starts_with(char::is_whitespace);
+    let number = |label: &str| !label.is_empty() && label.len() <= 3;
+    if !ends || !number(first) || !rest.split('.').all(number) {
+        return None;
+    }
+    let held = document.holder(document.tree.owner(line.block))?;
+    let law = document.address(held).components.into_iter().next()?;
+    (law.text == first).then(|| TextRange::new(line.range.start(), line.range.start() + len))
 }
 
 /// Longer words begin no line of a list.
@@ -79,25 +82,4 @@ impl List {
         let pointed = if self.form.ends_with('.') { "." } else { "" };
         marker == self.level.brackets.around(&label) + pointed
     }
-}
-
-fn paragraphs(document: &Document) -> impl Iterator<Item = (usize, &Block)> {
-    let blocks = document.tree.blocks.iter().enumerate();
-    blocks.filter(|(_, block)| matches!(block.kind, BlockKind::Paragraph | BlockKind::Provision { .. }))
-}
-
-/// The lines of a block without the blanks that they begin with, and where they begin.
-fn lines<'d>(document: &'d Document, block: &Block) -> impl Iterator<Item = (usize, &'d str)> {
-    let mut end = block.content.start();
-    lines_with_ends(&document.text()[block.content]).map(move |line| {
-        end += line.len();
-        let words = line.trim_start();
-        (end - words.len(), words)
-    })
-}
-
-/// The number of the outermost provision that the block at `block` stands in.
-fn outermost_number(document: &Document, block: usize) -> Option<String> {
-    let held = document.holder(document.tree.owner(block))?;
-    document.address(held).components.into_iter().next().map(|law| law.text.to_string())
 }

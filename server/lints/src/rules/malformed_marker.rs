@@ -37,7 +37,7 @@ use lawsmith_syntax::{BlockKind, Brackets, Level, Likeness, NodeId};
 use lawsmith_text::{Edit, TextRange};
 
 use crate::read::mistyped_markers::MistypedMarkers;
-use crate::read::unread_markers::{lists_without_level, whole_addresses};
+use crate::read::unread_markers::UnreadMarkers;
 use crate::rule::{Context, Fix, Report, Rule, Scope};
 
 pub(crate) static RULE: Rule = Rule {
@@ -146,8 +146,8 @@ fn unread(
     let mut whole = Vec::new();
     let mut listed: BTreeMap<&str, Vec<(usize, TextRange)>> = BTreeMap::new();
     for (at, _, markers) in markers {
-        whole.extend(markers.whole.iter().map(|&range| (*at, range)));
-        for (form, range) in &markers.listed {
+        whole.extend(markers.unread.whole.iter().map(|&range| (*at, range)));
+        for (form, range) in &markers.unread.listed {
             listed.entry(form).or_default().push((*at, *range));
         }
     }
@@ -166,10 +166,8 @@ struct Markers {
     forms: Vec<(usize, usize)>,
     /// The nodes of those that are not.
     malformed: Vec<NodeId>,
-    /// The numbers that look like those of provisions and are text.
-    whole: Vec<TextRange>,
-    /// The markers of lists that look like those of a level and are text, with its form.
-    listed: Vec<(String, TextRange)>,
+    /// Those that are text, as the manifest does not know their form.
+    unread: UnreadMarkers,
 }
 
 impl Markers {
@@ -177,8 +175,7 @@ impl Markers {
         let mut markers = Self {
             forms: vec![(0, 0); levels.len()],
             malformed: Vec::new(),
-            whole: whole_addresses(document),
-            listed: lists_without_level(document, levels),
+            unread: UnreadMarkers::of(document, levels),
         };
         for (id, node) in document.tree.nodes.iter().enumerate() {
             if node.is_marked() {

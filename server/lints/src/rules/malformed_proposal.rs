@@ -42,11 +42,7 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
     for (at, document) in context.documents() {
         let (tree, text) = (&document.tree, document.text());
         for place in context.blocks(at) {
-            let block = &tree.blocks[place];
-            if !block.marked {
-                continue;
-            }
-            for loose in loose_signs(text, block) {
+            for loose in loose_signs(text, &tree.blocks[place]) {
                 let sign = context.text(at, loose.range);
                 let (message, help) = match loose.kind {
                     SignKind::Opens { due } => (

@@ -25,7 +25,7 @@
 
 use lawsmith_model::RuleLevel;
 use lawsmith_syntax::{Block, BlockKind, read_markers};
-use lawsmith_text::{Edit, TextRange, has_word, position_of};
+use lawsmith_text::{Edit, LINE_ENDS, TextRange, has_word, position_of};
 
 use crate::read::prose::{Prose, char_at, char_before, worded_with};
 use crate::read::signs::Signs;
@@ -86,16 +86,13 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
 
 /// Whether a line begins with a marker once the slip is mended: "B ) rows" is text, "B) rows" a provision.
 fn makes_marker(text: &str, content: TextRange, slip: &Slip) -> bool {
-    let start =
-        content.start() + text[content.start()..slip.range.start()].rfind('\n').map_or(0, |at| at + 1);
-    let before = text[start..slip.range.start()].trim_start();
-    let is_begun = before.len() <= MARKER && !before.contains(char::is_whitespace);
-    let mended = || format!("{before}{} x", text[slip.range.end()..].chars().take(1).collect::<String>());
-    is_begun && slip.due.is_empty() && read_markers(&mended()).is_some()
+    let before = &text[content.start()..slip.range.start()];
+    let word = before.rsplit(char::is_whitespace).next().unwrap_or_default();
+    let gap = before[..before.len() - word.len()].trim_end_matches([' ', '\t', '\u{a0}']);
+    let begins = gap.is_empty() || gap.ends_with(LINE_ENDS);
+    let mended = || format!("{word}{} x", text[slip.range.end()..].chars().take(1).collect::<String>());
+    slip.due.is_empty() && begins && read_markers(&mended()).is_some()
 }
-
-/// No marker is longer.
-const MARKER: usize = 12;
 
 /// How many signs a bracket holds at most that is looked into.
 const NEAR: usize = 400;

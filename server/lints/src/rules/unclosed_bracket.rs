@@ -134,7 +134,8 @@ fn brackets(tree: &Tree, node: NodeId, block: usize, ends_number: fn(&str) -> bo
     for run in read.inlines(text).into_iter().filter(|run| run.kind.is_prose()) {
         for (place, byte) in text[run.range].bytes().enumerate().filter(|(_, byte)| BRACKETS.contains(byte)) {
             let at = run.range.start() + place;
-            if proposed.iter().any(|range| (range.start()..range.end()).contains(&at)) {
+            let next = proposed.partition_point(|sign| sign.end() <= at);
+            if proposed.get(next).is_some_and(|sign| sign.start() <= at) {
                 continue;
             }
             let before = &text[content.start()..at];
