@@ -52,7 +52,8 @@ export class BookServer {
         createInterface(child.stdout).once("line", resolve);
       }
       child.once("error", reject);
-      child.once("exit", () => reject(new Error(said.join("").trim() || "the program ended")));
+      // Not at its end: its last words may come after that.
+      child.once("close", () => reject(new Error(said.join("").trim() || "the program ended")));
     });
   }
 }

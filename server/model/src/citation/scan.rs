@@ -151,6 +151,9 @@ impl<'a> Scanner<'a> {
 
     /// "sub-clause", "n.º": the word of so many letters that `rest` begins with, and what a sign joins to it where both name a level.
     pub(super) fn joined_noun<'t>(&self, rest: &'t str, letters: usize) -> &'t str {
+        if !rest[letters..].starts_with(['-', '.', '°']) {
+            return &rest[..letters];
+        }
         let second = rest[letters..].strip_prefix(['-', '.']).unwrap_or(&rest[letters..]);
         let end = second.find(|c: char| !c.is_alphabetic() && c != '°').unwrap_or(second.len());
         let joined = &rest[..rest.len() - second.len() + end];
