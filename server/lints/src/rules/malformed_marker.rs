@@ -116,16 +116,18 @@ fn mistyped(context: &Context<'_>, report: &mut Report<'_>) {
             let named = context.named(&address.to_string());
             let message = format!("“{printed}” opens no item, though {named} is due here");
             let due = levels[found.level].marker(&found.label);
+            let title = match printed.trim() == due {
+                true => format!("put a blank behind “{due}”"),
+                false => format!("write “{due}”"),
+            };
             let finding = report.add(at, found.marker, path, message);
-            finding.help(format!(
-                "write “{due}” with a blank behind it; until then the words belong to what stands above"
-            ));
+            finding.help(format!("{title}; until then the words belong to what stands above"));
             let safe = found.likeness == Likeness::Clear;
             if !safe && found.next.is_none() {
                 finding.at_most(RuleLevel::Hint);
             }
             let edits = vec![Edit { range: found.marker, replacement: format!("{due} ") }];
-            finding.fix(Fix { title: format!("write “{due}”"), edits, safe });
+            finding.fix(Fix { title, edits, safe });
         }
     }
 }
@@ -277,22 +279,22 @@ mod tests {
             text,
             expect![[r#"
                 4:5 warning “1.” opens no item, though 1A1 is due here
-                    help: write “1.” with a blank behind it; until then the words belong to what stands above
-                    safe fix: write “1.”
+                    help: put a blank behind “1.”; until then the words belong to what stands above
+                    safe fix: put a blank behind “1.”
                 6:5 warning “(3)” opens no item, though 1A3 is due here
-                    help: write “3.” with a blank behind it; until then the words belong to what stands above
+                    help: write “3.”; until then the words belong to what stands above
                     safe fix: write “3.”
                 8:9 warning “(B)” opens no item, though 1A2(b) is due here
-                    help: write “(b)” with a blank behind it; until then the words belong to what stands above
+                    help: write “(b)”; until then the words belong to what stands above
                     safe fix: write “(b)”
                 9:9 warning “[c]” opens no item, though 1A2(c) is due here
-                    help: write “(c)” with a blank behind it; until then the words belong to what stands above
+                    help: write “(c)”; until then the words belong to what stands above
                     safe fix: write “(c)”
                 10:5 warning “4,” opens no item, though 1A4 is due here
-                    help: write “4.” with a blank behind it; until then the words belong to what stands above
+                    help: write “4.”; until then the words belong to what stands above
                     unsafe fix: write “4.”
                 12:5 hint “6” opens no item, though 1A6 is due here
-                    help: write “6.” with a blank behind it; until then the words belong to what stands above
+                    help: write “6.”; until then the words belong to what stands above
                     unsafe fix: write “6.”
             "#]],
         );
