@@ -43,6 +43,8 @@ pub const CASES: &[Case] = &[
     case("links_never_closed", 10_000, |n| "[a](b ".repeat(n)),
     case("links_never_closed_on_a_line", 10_000, |n| "[a](".repeat(n)),
     case("links_closed_once_on_a_line", 10_000, |n| "![a](x".repeat(n) + "(b)"),
+    case("footnote_marks_never_closed", 20_000, |n| "[^".repeat(n)),
+    case("footnote_marks_closed_once", 20_000, |n| "[^".repeat(n) + "1]"),
     case("stars", 10_000, |n| "*".repeat(n)),
     case("stars_never_closed", 10_000, |n| "*a ".repeat(n)),
     case("double_stars_never_closed", 10_000, |n| "**a ".repeat(n)),
