@@ -465,3 +465,28 @@ fn lists_alone_tell_the_levels() {
     );
     assert_eq!(imported.report.rows_of(Disposition::Unsure).count(), 0, "{}", imported.report.to_text());
 }
+
+#[test]
+fn nouns_and_numbers_in_bold_before_their_text() {
+    let long = "De club heeft een boot (zie art. 4), die aan de kade ligt zolang niemand er mee roeit, en waarvoor de schipper ieder jaar een nieuwe riem koopt.";
+    for sign in ["** - ", ".** ", " :** ", "**: "] {
+        let source = format!(
+            "# Titel I - Boten\n\n**Art. 1{sign}De club heet Roer.\n\n**Art. 2{sign}{long}\n\n# Titel II - Leden\n\n**Art. 3{sign}Leden roeien.\n\n**Art. 4{sign}{long}\n"
+        );
+        let text = &import_markdown(&source, None).unwrap().files[1].text;
+        let heads: Vec<&str> =
+            text.lines().filter(|line| line.starts_with("Art") || line.starts_with("Titel")).collect();
+        let expected = ["Titel I — Boten", "Art 1", "Art 2", "Titel II — Leden", "Art 3", "Art 4"];
+        assert_eq!(heads, expected, "{sign}\n{text}");
+    }
+}
+
+#[test]
+fn a_title_behind_a_noun_and_a_number_with_a_stop_in_bold() {
+    let source = "**Article 1.** Name\nThe club is called Oar.\n\n**Article 2.** Seat\nThe club sits in a boat.\n\n**Article 3.**\nThe club rows.\n";
+    let text = &import_markdown(source, None).unwrap().files[1].text;
+    assert_eq!(
+        text.split_once("\n\n").unwrap().1,
+        "Article 1 — Name\nThe club is called Oar.\n\nArticle 2 — Seat\nThe club sits in a boat.\n\nArticle 3\nThe club rows.\n"
+    );
+}

@@ -513,3 +513,15 @@ fn a_mark_behind_the_full_stop_makes_no_heading() {
         "Rule 1 — Boats\n    1. Boats float.\n    2. Boats rest.\n\nRule 2 — Oars\n    1. Oars row.*\n        - Save on Sundays.\n    2. Oars rest.1\n\n        1 At night.\n"
     );
 }
+
+#[test]
+fn contents_without_a_title_or_pages() {
+    let source = "Rules of Boats\n\n1. Preamble\n2. Crews\n3. Lamps\n\nApproved by the club, 2030\n\n1. Preamble\n\n1.1. A boat has a crew.\n\n1.2. A crew has a lamp, see 2.1.\n\n\
+                  2. Crews\n\n2.1. A crew rows.\n\n2.2. It rests.\n\n3. Lamps\n\n3.1. A lamp burns.\n\n3.2. It shines.\n";
+    let imported = import(source, &Profile::for_text(source)).unwrap();
+    assert_eq!(
+        imported.files[1].text.split_once("\n\n").unwrap().1,
+        "Rules of Boats\n\nApproved by the club, 2030\n\n1 — Preamble\n    1.1. A boat has a crew.\n    1.2. A crew has a lamp, see 2.1.\n\n2 — Crews\n    2.1. A crew rows.\n    2.2. It rests.\n\n\
+         3 — Lamps\n    3.1. A lamp burns.\n    3.2. It shines.\n"
+    );
+}

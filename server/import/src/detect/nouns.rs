@@ -111,9 +111,10 @@ fn longest_rise(all: &[(usize, u32)]) -> Vec<usize> {
     if lines(&first) > FAR * lines(&last) { first } else { last }
 }
 
-/// Whether a sign parts the number from the words that its line goes on with: "Section 3. Oars are kept", "SECTION 3: Oars".
+/// Whether a sign parts the number from the words that its line goes on with: "Section 3. Oars are kept", "SECTION 3: Oars",
+/// "Art. 3 - Oars".
 fn is_run_in(rest: &str) -> bool {
-    let words = rest.strip_prefix(['.', ':', '—', '–']).unwrap_or("");
+    let words = rest.strip_prefix(['.', ':', '—', '–']).or_else(|| rest.strip_prefix("- ")).unwrap_or("");
     words.trim_start().starts_with(|c: char| c.is_uppercase() || matches!(c, '“' | '"' | '(' | '['))
 }
 

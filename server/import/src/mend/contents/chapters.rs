@@ -1,5 +1,5 @@
-//! Tables of contents of chapters: below "7.28 Boards" the lines "7.28.010 Powers" and "7.28.020 Members", which stand again
-//! further down, each over its text.
+//! Tables of contents that have neither a title nor pages: "7.28.010 Powers" and "7.28.020 Members" below "7.28 Boards", or
+//! "1. Powers" and "2. Members" before the first provision, which stand again further down, each over its text.
 
 use std::collections::BTreeMap;
 
@@ -22,7 +22,7 @@ pub(super) fn contents(pieces: &[Line<'_>]) -> Vec<usize> {
         while end < pieces.len()
             && begins_with_number(&pieces[end].text)
             && again(end) > end
-            && (end == at || pieces[end].distance == 1 && again(end) > again(end - 1))
+            && (end == at || again(end) > again(end - 1))
         {
             end += 1;
         }
@@ -35,12 +35,11 @@ pub(super) fn contents(pieces: &[Line<'_>]) -> Vec<usize> {
     found
 }
 
-/// Whether a line begins with a number that has several parts, and goes on: "7.28.010 Powers", "§ 12-3 Members".
+/// Whether a line begins with a number, of one part or several, and goes on: "7.28.010 Powers", "§ 12-3 Members", "1. Boats".
 fn begins_with_number(text: &str) -> bool {
-    let text = text.trim_start_matches(['§', ' ']);
+    let text = text.trim_start_matches(['§', '*', ' ']);
     let Some((number, title)) = text.split_once(' ') else { return false };
-    let number = number.trim_end_matches('.');
     number.starts_with(|c: char| c.is_ascii_digit())
-        && number.contains(['.', '-'])
+        && number.chars().all(|c| c.is_alphanumeric() || matches!(c, '.' | '-' | ')'))
         && title.contains(char::is_alphabetic)
 }

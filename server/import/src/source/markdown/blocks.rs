@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 
 use super::heading_signs::heading_signs;
-use super::inline::{bold_marker, inline};
+use super::inline::{bold_marker, inline, without_sign};
 use super::unseen::without_tags;
 use crate::markup::{CLOSES, HEADING};
 use crate::sentence::has_verb;
@@ -47,7 +47,8 @@ pub(super) fn without_heading_sign(words: &str) -> &str {
 /// `**Art. 5** Title`: a noun with its number in bold, and the title behind it. What goes on in the line directly `below` is a sentence
 /// and no title.
 pub(super) fn heads_provision(words: &str, below: &str) -> bool {
-    let Some((_, title)) = bold_marker(words).filter(|(marker, _)| is_noun_and_number(marker)) else {
+    let Some((_, title)) = bold_marker(words).filter(|(marker, _)| is_noun_and_number(without_sign(marker)))
+    else {
         return false;
     };
     let title = title.trim_start();

@@ -106,10 +106,16 @@ fn with_plain_letter(words: &str) -> Cow<'_, str> {
     letter().map_or(Cow::Borrowed(words), Cow::Owned)
 }
 
-/// A number in bold at the beginning, and what follows it.
+/// A number in bold at the beginning, with the sign that parts it from its words, and what follows it: `**5.** Oars`,
+/// `**Art. 5 :** Oars`.
 pub(super) fn bold_marker(words: &str) -> Option<(&str, &str)> {
     let (marker, rest) = words.strip_prefix("**")?.split_once("**")?;
-    (is_number(marker) || is_noun_and_number(marker)).then_some((marker, rest))
+    (is_number(marker) || is_noun_and_number(without_sign(marker))).then_some((marker, rest))
+}
+
+/// A marker without the sign that parts it from its words: `Art. 5 :`.
+pub(super) fn without_sign(marker: &str) -> &str {
+    marker.trim_end_matches([' ', '.', ':', '-', '–', '—'])
 }
 
 fn is_number(marker: &str) -> bool {
