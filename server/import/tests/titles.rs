@@ -357,3 +357,20 @@ fn a_text_without_numbers_is_called_by_its_first_line() {
     // What begins with a law has no title of its own.
     assert_eq!(plain("Law 1: Boats\n\nBoats float.\n"), "title: Imported text");
 }
+
+#[test]
+fn titles_in_brackets_before_the_text_of_their_line() {
+    let long = "the crew of each boat meets at the quay on the first day of the month, and it elects who steers and who keeps the oars.";
+    let source = format!(
+        "Rules of Boats\n\nArticle 1. (Name). The club is called Oar.\n\nArticle 2. (Meetings) In spring {long}\n\nArticle 3.- (Fees). A boat pays (Article 1).\n\n\
+         Article 4. (see Article 1) Boats rest.\n"
+    );
+    let imported = import(&source, &Profile::for_text(&source)).unwrap();
+    assert_eq!(
+        imported.files[1].text.split_once("\n\n").unwrap().1,
+        format!(
+            "Rules of Boats\n\nArticle 1 — (Name)\nThe club is called Oar.\n\nArticle 2 — (Meetings)\nIn spring {long}\n\nArticle 3 — (Fees)\nA boat pays (Article 1).\n\n\
+             Article 4. (see Article 1) Boats rest.\n"
+        )
+    );
+}

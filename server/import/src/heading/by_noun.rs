@@ -121,9 +121,21 @@ fn with_title(
     if standing.marked || standing.stopped || is_title_behind(title, sign, numbered, standing, conventions) {
         return Some(numbered.head(title));
     }
+    if numbered.kind != HeadKind::Law || sign == Sign::None || !standing.apart {
+        return None;
+    }
     // "Rule 3. The player moves.": the text follows on the line.
-    let run_in = numbered.kind == HeadKind::Law && sign != Sign::None && standing.apart && begins_anew(title);
-    run_in.then(|| Head { text: title.to_owned(), ..numbered.head("") })
+    let (title, text) = title_in_brackets(title).unwrap_or(("", title));
+    begins_anew(text).then(|| Head { text: text.to_owned(), ..numbered.head(title) })
+}
+
+/// A title in brackets before the text of its line, and this: "(Fees). A boat pays".
+fn title_in_brackets(words: &str) -> Option<(&str, &str)> {
+    let (title, behind) = words.split_at(words.find(')')? + 1);
+    let is_title = title.strip_prefix('(')?.starts_with(char::is_uppercase);
+    let text = behind.trim_start_matches(['.', ':', '-', '–', '—', ' ']);
+    let parted = text.len() < behind.len() && text.starts_with(char::is_uppercase);
+    (is_title && parted && is_no_longer_than(title, LONGEST_TITLE)).then_some((title, text))
 }
 
 /// The title on the line below, and how many lines it takes.
