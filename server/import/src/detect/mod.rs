@@ -50,9 +50,9 @@ use parts::Parts;
 use references::{noun_of_letters, noun_of_references};
 
 use crate::mend::{
-    notes_in_brackets, with_bare_numbers_marked, with_bodies_in_digits, with_dashes_left_out,
-    with_glued_markers_apart, with_lone_markers_joined, with_markers_apart, with_titles_apart,
-    without_ordinal_signs,
+    notes_in_brackets, with_bare_numbers_marked, with_bodies_in_digits, with_counts_in_digits,
+    with_dashes_left_out, with_glued_markers_apart, with_lone_markers_joined, with_markers_apart,
+    with_titles_apart, without_ordinal_signs,
 };
 use crate::profile::{PLAIN, Profile};
 use crate::source::is_letter_in_brackets;
@@ -75,6 +75,7 @@ pub(crate) fn detected(text: &str, noun: Option<&str>) -> Profile {
 fn detected_in(text: &str, layout: &Layout, noun: Option<&str>) -> Profile {
     let language = &TextLanguage::of(text);
     let text = &*without_ordinal_signs(text, language.own());
+    let text = &*with_counts_in_digits(text, language.own());
     let text = &*with_bodies_in_digits(text);
     let text = &*with_dashes_left_out(text);
     let text = &*with_bare_numbers_marked(text);

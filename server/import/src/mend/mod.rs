@@ -3,8 +3,8 @@
 //!
 //! In this order:
 //!
-//! 1. What is of the page: page numbers and running heads (`pages`), signs of ordinals (`ordinal_signs`), the table of contents
-//!    (`contents`).
+//! 1. What is of the page: page numbers and running heads (`pages`), signs of ordinals (`ordinal_signs`), numbers in words
+//!    (`counted_in_words`), the table of contents (`contents`).
 //! 2. What the profile names: markers put before their words (`lone_markers`); lines left out, words repaired and lines split, lines
 //!    moved, lost headings put in (`repairs`); blocks kept as printed (`literals`), the signs of bold and struck words (`markup`).
 //! 3. Words and markers: words parted at line ends (`hyphens`); bodies counted by words (`ordinals`); references of which each part is
@@ -18,6 +18,7 @@
 
 mod bare;
 mod contents;
+mod counted_in_words;
 mod dashed;
 mod emphasised;
 mod endnotes;
@@ -47,6 +48,7 @@ use crate::profile::Profile;
 use crate::report::Ledger;
 
 pub(crate) use bare::with_bare_numbers_marked;
+pub(crate) use counted_in_words::with_counts_in_digits;
 pub(crate) use dashed::with_dashes_left_out;
 pub(crate) use endnotes::notes_in_brackets;
 pub(crate) use glued::with_glued_markers_apart;
@@ -80,6 +82,7 @@ pub(crate) fn mend<'t>(
 ) -> Result<MendedLines<'t>, ImportError> {
     let pieces = pages::without_page_matter(lines, profile, ledger);
     let pieces = ordinal_signs::left_out(pieces, profile, ledger);
+    let pieces = counted_in_words::in_digits(pieces, profile, ledger);
     let pieces = contents::without_contents(pieces, profile, ledger);
     let pieces = lone_markers::joined(pieces, profile, ledger);
     let pieces = repairs::without_skipped(pieces, &profile.skips, ledger)?;
