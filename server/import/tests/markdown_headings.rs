@@ -490,3 +490,21 @@ fn a_title_behind_a_noun_and_a_number_with_a_stop_in_bold() {
         "Article 1 — Name\nThe club is called Oar.\n\nArticle 2 — Seat\nThe club sits in a boat.\n\nArticle 3\nThe club rows.\n"
     );
 }
+
+#[test]
+fn a_provision_that_is_no_heading_among_those_that_are() {
+    let source = "## Article 1. Name\n\nThe club is called Oar.\n\n## Article 2. Seat\n\nThe club sits in a boat.\n\n## Article 3. Fees\n\nNo fee is due.\n\n\
+                  **Article 4.** The board meets in spring, and it elects who steers.\n\nArticle 2 applies.\n\nArticle 9. Not so.\n\n## Article 5. End\n\nThe club ends.\n";
+    let text = &import_markdown(source, None).unwrap().files[1].text;
+    let heads: Vec<&str> = text.lines().filter(|line| line.starts_with("Article")).collect();
+    let expected = [
+        "Article 1 — Name",
+        "Article 2 — Seat",
+        "Article 3 — Fees",
+        "Article 4",
+        "Article 2 applies.",
+        "Article 9. Not so.",
+        "Article 5 — End",
+    ];
+    assert_eq!(heads, expected, "{text}");
+}

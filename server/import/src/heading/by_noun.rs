@@ -62,7 +62,13 @@ pub(super) fn by_noun(
     let rest = rest.trim_start();
     let (label, behind) = split_label(rest);
     let fits = match kind {
-        HeadKind::Law if standing.all_marked && !standing.marked => false,
+        HeadKind::Law
+            if standing.all_marked
+                && !standing.marked
+                && !goes_on_from_marked(label, behind, standing, conventions) =>
+        {
+            false
+        }
         HeadKind::Law => conventions.levels.first().is_some_and(|level| level.value(label).is_some()),
         _ => is_part_label(label),
     };
@@ -185,8 +191,9 @@ fn is_title_behind(
         return true;
     }
     let alone = numbered.below.is_none() && title.starts_with(char::is_uppercase);
+    let is_next = || numbered.kind == HeadKind::Law && is_next(numbered.label, standing, conventions);
     // "§ 5 Beaufsichtigung durch verantwortliche Personen", alone in its paragraph, under the next number.
-    if standing.apart && alone && !ends && !title.ends_with(':') && is_next(numbered, standing, conventions) {
+    if standing.apart && alone && !ends && !title.ends_with(':') && is_next() {
         return true;
     }
     let stopped = || title.strip_suffix('.').is_some_and(|title| is_heading(title, Below::Paragraph));
@@ -199,13 +206,17 @@ fn is_title_behind(
 }
 
 /// Whether the number is the one behind that of the last provision of the first level, or put in behind it.
-fn is_next(numbered: &Numbered<'_>, standing: Standing<'_>, conventions: &Conventions) -> bool {
-    let Some(level) = conventions.levels.first().filter(|_| numbered.kind == HeadKind::Law) else {
-        return false;
-    };
-    let inserted = !level.suffix(numbered.label).is_empty();
-    let value = level.value(numbered.label);
+fn is_next(label: &str, standing: Standing<'_>, conventions: &Conventions) -> bool {
+    let Some(level) = conventions.levels.first() else { return false };
+    let inserted = !level.suffix(label).is_empty();
+    let value = level.value(label);
     value.is_some_and(|value| value == standing.last + 1 || value == standing.last && inserted)
+}
+
+/// Whether a line that is not marked, where others are, is the next provision: "Article 31. The Board meets" behind Article 30.
+fn goes_on_from_marked(label: &str, behind: &str, standing: Standing<'_>, conventions: &Conventions) -> bool {
+    let (sign, words) = separator(behind);
+    standing.apart && sign != Sign::None && begins_anew(words.trim()) && is_next(label, standing, conventions)
 }
 
 /// Whether the words behind the number of a provision are a sentence that goes on in the line directly below.
