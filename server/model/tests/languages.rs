@@ -318,3 +318,45 @@ fn the_provision_before() {
         &["het vorige lid -> 2.1", "het volgende artikel -> 3"],
     );
 }
+
+#[test]
+fn a_number_and_those_that_follow() {
+    french_sentence("Les articles 3 et suivants du code civil.", &["articles 3 -> du code civil:3 external"]);
+    french_sentence("L’article 3 et s. de la Constitution.", &["article 3 -> la Constitution:3 external"]);
+    french_sentence("Les articles 3 et suivants.", &["articles 3 -> 3"]);
+    let spanish = ["Artículo", "Artículos"];
+    check_sentence(
+        "es",
+        spanish,
+        "El artículo 3 y concordantes del Código Civil.",
+        &["artículo 3 -> del Código Civil:3 external"],
+    );
+    check_sentence(
+        "en",
+        ["Article", "Articles"],
+        "Under Articles 3 et seq. of the Quays Act.",
+        &["Articles 3 -> the Quays Act:3 external"],
+    );
+}
+
+#[test]
+fn other_laws_in_italian() {
+    let italian = |sentence: &str, expected: &[&str]| {
+        check_sentence("it", ["Articolo", "Articoli"], sentence, expected)
+    };
+    italian(
+        "L’articolo 3, comma secondo, del codice civile.",
+        &["articolo 3 -> del codice civile:3 external"],
+    );
+    italian("L’art. 3 del D.P.R. n. 445/2000 vale.", &["art. 3 -> D.P.R. n. 445:3 external"]);
+    italian("L’art. 3 D. Lgs 117/2017 vale.", &["art. 3 -> D. Lgs 117:3 external"]);
+    italian("L’art. 3 dei D. soci.", &["art. 3 -> 3"]);
+}
+
+#[test]
+fn numbers_of_austrian_laws() {
+    let manifest = "[work]\nid = \"hafen\"\ntitle = \"Hafen\"\nlanguage = \"de\"\n[[level]]\nfirst = \"1\"\nnoun = [\"§\", \"§§\"]\n\
+                    inserted = true\n[[level]]\nfirst = \"1\"\nnoun = [\"Ziffer\", \"Ziffern\", \"Z\"]\n";
+    let law = "§ 1\n    1. Nach § 3a Z 2 BAO und § 2 Z 1 gilt das.\n\n§ 2\n    1. X.\n";
+    found::check(manifest, law, &["1.1: § 3a Z 2 -> BAO:3a2 external", "1.1: § 2 Z 1 -> 2.1"]);
+}

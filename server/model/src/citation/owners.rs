@@ -11,6 +11,8 @@ use crate::vocabulary::Roles;
 
 /// How many parts of an address are passed over that lie in one another.
 const PARTS: usize = 4;
+/// How many words say that others follow: "et seq."
+const ONWARD: usize = 2;
 
 /// Another body of rules behind an address.
 pub(super) enum Foreign {
@@ -25,7 +27,8 @@ impl Scanner<'_> {
     pub(super) fn foreign_owner(&self, run: Run, end: usize) -> Option<Foreign> {
         let end = self.behind_inner_parts(run, end);
         let end = self.behind_counted_tail(run, self.behind_onward(run, end));
-        if let Some(owner) = self.small_owner(run, end) {
+        let end = self.behind_inner_ordinal(run, end);
+        if let Some(owner) = self.small_owner(run, end).or_else(|| self.dotted_owner(run, end)) {
             return Some(Foreign::Work(owner));
         }
         let (first, _) = self.word_behind(end, run.to);
@@ -148,14 +151,34 @@ impl Scanner<'_> {
         end
     }
 
-    /// "§§ 31 ff. BGB": behind the sign that a number is the first of several.
+    /// "l’articolo 17, comma secondo, del codice": behind a part that an ordinal counts.
+    fn behind_inner_ordinal(&self, run: Run, end: usize) -> usize {
+        let (noun, gap) = word_after(self.text, end, run.to);
+        let behind = end + gap.len() + noun.len();
+        let (ordinal, between) = word_after(self.text, behind, run.to);
+        let counted = self.vocabulary.small_owners
+            && matches!(Gap::of(gap), Gap::Blank | Gap::Comma)
+            && Gap::of(between) == Gap::Blank
+            && self.is(noun, Roles::LEVEL_NOUN)
+            && self.is(ordinal, Roles::ORDINAL);
+        if counted { behind + between.len() + ordinal.len() } else { end }
+    }
+
+    /// "§§ 31 ff. BGB", "articles 60 et suivants du Code": behind the words that say that a number is the first of several.
     fn behind_onward(&self, run: Run, end: usize) -> usize {
-        let (sign, gap) = word_after(self.text, end, run.to);
-        if !self.is(sign, Roles::ONWARD) || !matches!(Gap::of(gap), Gap::None | Gap::Blank) {
-            return end;
+        let (mut at, mut last) = (end, end);
+        for _ in 0..ONWARD {
+            let (word, gap) = word_after(self.text, at, run.to);
+            at += gap.len() + word.len();
+            let joined = matches!(Gap::of(gap), Gap::None | Gap::Blank);
+            if !joined || !self.is(word, Roles::ONWARD | Roles::CONJUNCTION) {
+                break;
+            }
+            if self.is(word, Roles::ONWARD) {
+                last = at + usize::from(self.text[at..run.to].starts_with('.'));
+            }
         }
-        let behind = end + gap.len() + sign.len();
-        behind + usize::from(self.text[behind..run.to].starts_with('.'))
+        last
     }
 
     /// "Chapter 2 of Title V of the Treaty": where the part ends that the address lies in.

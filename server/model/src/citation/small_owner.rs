@@ -13,6 +13,8 @@ use crate::vocabulary::Roles;
 const BEFORE: usize = 3;
 /// How long such a word is at least that others are compounded with: "wet" of "havenwet".
 const COMPOUNDED: usize = 3;
+/// How many letters an abbreviation in the name of a body of rules has: "D. Lgs."
+const ABBREVIATED: usize = 4;
 /// How many words a date may have behind its day: "3 de marzo de 1999".
 const DATE: usize = 4;
 
@@ -71,6 +73,40 @@ impl<'a> Scanner<'a> {
         };
         let name = single_spaced(self.text[from..name_end].trim()).replace('*', "");
         (!self.vocabulary.own_titles.iter().any(called)).then_some(name)
+    }
+
+    /// "del D.P.R. n. 445/2000", "D. Lgs. 117/2017": a body of rules that letters with full stops name, and a number.
+    pub(super) fn dotted_owner(&self, run: Run, end: usize) -> Option<String> {
+        let of = self.piece(run, end);
+        let behind_of = self.is(of.word, Roles::OF) && Gap::of(of.gap) == Gap::Blank;
+        let from = if behind_of { of.end } else { end };
+        let text = &self.text[from..run.to];
+        let blank = text.len() - text.trim_start().len();
+        let len = self.dotted_name(&text[blank..]).filter(|_| Gap::of(&text[..blank]) == Gap::Blank)?;
+        Some(single_spaced(&text[blank..blank + len]))
+    }
+
+    /// How long such a name is that a text begins with.
+    pub(super) fn dotted_name(&self, text: &str) -> Option<usize> {
+        if !self.vocabulary.small_owners || !text.starts_with(char::is_uppercase) {
+            return None;
+        }
+        let (mut end, mut letters) = (0, 0);
+        loop {
+            let (word, gap) = word_after(text, end, text.len());
+            let short = word.chars().count() <= ABBREVIATED && word.chars().all(char::is_alphabetic);
+            let joined = if letters > 0 { gap.trim_end() == "." } else { gap.is_empty() };
+            if !joined || !short {
+                break;
+            }
+            (end, letters) = (end + gap.len() + word.len(), letters + 1);
+        }
+        let dotted = text[end..].starts_with('.');
+        end += usize::from(dotted);
+        let (number, gap) = word_after(text, end, text.len());
+        let named = letters > 1 || letters == 1 && dotted && number.contains('/');
+        let numbered = Gap::of(gap) == Gap::Blank && number.starts_with(|c: char| c.is_ascii_digit());
+        (named && numbered).then(|| end + gap.len() + number.len())
     }
 
     /// Where the name ends that a body of rules goes on with: "Civil", "civil", "du travail", "du 4 mai 1901", "n° 58-1066".

@@ -139,8 +139,8 @@ word_lists! {
     /// Nouns of units too small to be checked: "Satz 2", behind an address.
     tails: words
         "";
-    /// Behind a number, for it and those that follow: "§§ 31 ff BGB".
-    onward: words "ff";
+    /// Behind a number, for it and those that follow: "§§ 31 ff BGB", "articles 60 et suivants".
+    onward: words "et seq ff following";
     /// What a state of a text at a time is called, "in der bis 2020 geltenden Fassung", or one that is counted, "version 1.2".
     versions: words "version versions ver v release revision";
     /// What has numbers of its own beside the provisions: "Figure 1.2", "Table 3".
