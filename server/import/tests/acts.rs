@@ -53,3 +53,25 @@ fn schedules_counted_by_words() {
          Schedule 1\n\n1. A boat pays one coin.\n2. A raft pays none.\n\nSchedule 2 — Crews\n\n1. Three row.\n2. Four sing.\n"
     );
 }
+
+#[test]
+fn articles_of_a_treaty_in_a_schedule() {
+    let source = "# Tolls Act, 2031\n\n##### 1 Definitions.\n\n**1.**—In this Act “toll” means a fee.\n\n##### 2 Force of law.\n\n**2.**—(1) The Treaty has the force of law.\n\n\
+                  (2) Article 2 of the Treaty has not, whatever section 1 says.\n\n## FIRST SCHEDULE The text of the Treaty\n\nPREAMBLE\n\nThe towns want to be fair.\n\nTITLE I\n\nSCOPE\n\n\
+                  *Article 1*\n\nReach of the treaty\n\n1. This Treaty covers bridges, subject to Article 3.\n\n2. It does not cover:\n\n(*a*) ferries;\n\n(*b*) fords.\n\n\
+                  *Article 2*\n\nA ferry is a boat.\n\nTITLE II\n\nRULES\n\n*Article 3*\n\nFreedom of choice\n\n1. An owner sets a toll under Article 1.\n\n\
+                  2. Paragraph 1 does not bind towns.\n\n## SECOND SCHEDULE The text of the Protocol\n\n*Article 1*\n\nThe Protocol changes Article 3 of the Treaty.\n\n*Article 2*\n\nIt begins in May, see Article 1.\n";
+    let imported = import_markdown(source, &Profile::for_markdown(source)).unwrap();
+    assert!(imported.files[0].text.contains(
+        "[[level]]\nfirst = \"1\"\nnoun = [\"Article\", \"Articles\"]\nnoun-in-marker = true\n\n[[level]]\nfirst = \"(1)\"\n"
+    ));
+    assert_eq!(
+        imported.files[1].text.split_once("\n\n").unwrap().1,
+        "Tolls Act, 2031\n\n1 — Definitions.\nIn this Act “toll” means a fee.\n\n2 — Force of law.\n    (1) The Treaty has the force of law.\n    \
+         (2) Article 2 of the Treaty has not, whatever section 1 says.\n\nSchedule 1 — The text of the Treaty\n\n*PREAMBLE*\n\nThe towns want to be fair.\n\n\
+         Title I — SCOPE\n\nArticle 1 — Reach of the treaty\n    1. This Treaty covers bridges, subject to Article 3.\n    2. It does not cover:\n        \
+         (a) ferries;\n        (b) fords.\n\nArticle 2\nA ferry is a boat.\n\nTitle II — RULES\n\nArticle 3 — Freedom of choice\n    1. An owner sets a toll under Article 1.\n    \
+         2. Paragraph 1 does not bind towns.\n\nSchedule 2 — The text of the Protocol\n\nArticle 1\nThe Protocol changes Article 3 of the Treaty.\n\n\
+         Article 2\nIt begins in May, see Article 1.\n"
+    );
+}

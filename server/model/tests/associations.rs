@@ -170,3 +170,29 @@ fn articles_of_an_annex() {
     ];
     found::check(manifest, law, &found);
 }
+
+/// Articles of a treaty in a schedule of an act, whose own provisions are sections.
+#[test]
+fn articles_in_the_schedules_of_an_act() {
+    let manifest = "[work]\nid = 'x'\ntitle = 'Lamp Act'\n[[level]]\nfirst = '1'\nnoun = ['section', 'sections']\nnoun-in-marker = false\n\
+        [[level]]\nfirst = '1'\nnoun = ['Article', 'Articles']\nnoun-in-marker = true\n[[level]]\nfirst = '(1)'\n[[level]]\nfirst = '1'\ncite = '{up}({n})'\nnoun = ['paragraph', 'paragraphs']\n\
+        [[level]]\nfirst = '(a)'\n[[scheme]]\nnoun = ['Schedule', 'Schedules']\n[[group]]\nnoun = ['Title', 'Titles']\n";
+    let law = "1 — Treaty\n    (1) Subject to section 2, it binds.\n    (2) Article 2 of Schedule 1 does not, nor does Article 3.\n\n\
+        2 — Start\nIn May.\n\nSchedule 1 — Treaty\n\nTitle I — Lamps\n\nArticle 1 — Glass\n    1. See Article 2 and Article 9.\n    \
+        2. See paragraph 1 and Articles 2 and 3:\n        (a) So.\n        (b) As section 1 says.\n\nTitle II — Cords\n\n\
+        Article 2 — Cord\nIt burns as in Article 1 (2) (b).\n\nArticle 3 — Wick\n    1. It burns.\n\nSchedule 2 — Protocol\n\nArticle 1\nSee Article 2.\n\nArticle 2\nIn June.\n";
+    let found = [
+        "1(1): section 2 -> 2",
+        "1(2): Article 2 of Schedule 1 -> Schedule 1:2",
+        "1(2): Article 3 -> 3 unresolved",
+        "Schedule 1:1(1): Article 2 -> Schedule 1:2",
+        "Schedule 1:1(1): Article 9 -> Schedule 1:9 unresolved",
+        "Schedule 1:1(2): paragraph 1 -> Schedule 1:1(1)",
+        "Schedule 1:1(2): Articles 2 -> Schedule 1:2",
+        "Schedule 1:1(2): 3 -> Schedule 1:3",
+        "Schedule 1:1(2)(b): section 1 -> 1",
+        "Schedule 1:2: Article 1 (2) (b) -> Schedule 1:1(2)(b)",
+        "Schedule 2:1: Article 2 -> Schedule 2:2",
+    ];
+    found::check(manifest, law, &found);
+}

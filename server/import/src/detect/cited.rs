@@ -25,7 +25,7 @@ impl Cited {
         };
         let own = depth(levels, "1")?;
         let names = nouns.iter().map(|noun| regex::escape(noun)).collect::<Vec<_>>().join("|");
-        let shape = Regex::new(&format!(r"\b(?:{names})\.?\s+\d+[A-Za-z]?(?:(\(\d+\))|\.\d)")).ok()?;
+        let shape = Regex::new(&format!(r"\b(?:{names})\.?\s+\d+[A-Za-z]?(?:( ?\(\d+\))|\.\d)")).ok()?;
         let (mut brackets, mut points) = (0, 0);
         for found in shape.captures_iter(text) {
             *if found.get(1).is_some() { &mut brackets } else { &mut points } += 1;

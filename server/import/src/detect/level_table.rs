@@ -38,6 +38,9 @@ impl Level<'_> {
     pub(super) fn write(&self, toml: &mut String) {
         let (at, first, full) = (self.at, self.first, self.full());
         let _ = write!(toml, "[[level]]\nfirst = '{first}'\n");
+        if at == 1 && !self.seen.in_bodies.is_empty() {
+            return self.of_bodies(toml);
+        }
         if let Some(second) = full.and_then(|full| full.second.get(at)) {
             let _ = writeln!(toml, "second = '{second}'");
         }
@@ -62,6 +65,13 @@ impl Level<'_> {
                 ["l", "o"].into_iter().filter(|letter| is_left_out(letter, lines)).collect();
             let _ = writeln!(toml, "skip = {left_out:?}");
         }
+    }
+
+    /// What is told of a level that provisions of bodies alone have.
+    fn of_bodies(&self, toml: &mut String) {
+        let nouns = self.seen.in_bodies.iter();
+        let nouns: Vec<_> = nouns.flat_map(|noun| forms(&noun.name, self.text, self.seen.language)).collect();
+        let _ = write!(toml, "noun = {}\nnoun-in-marker = true\n", list(&nouns));
     }
 
     fn full(&self) -> Option<&Full> {

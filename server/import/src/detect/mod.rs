@@ -11,6 +11,7 @@ mod first_level;
 mod forms;
 mod full;
 mod hyphens;
+mod in_bodies;
 mod language;
 mod layout;
 mod led_by_letter;
@@ -136,6 +137,8 @@ struct Seen<'t> {
     name: Option<String>,
     /// The nouns of the levels below.
     under: Vec<Noun>,
+    /// The nouns of the second level where provisions of bodies alone have it.
+    in_bodies: Vec<Noun>,
     groups: Vec<Noun>,
     bodies: Vec<Noun>,
     /// The first labels of the levels, outermost first.
@@ -186,18 +189,30 @@ impl<'t> Seen<'t> {
         let first_levels = (main.or(headings.first()), &*under, name.as_deref());
         let written_out = |noun: &Noun| main.is_some_and(|main| is_written_out(noun, main, language));
         let nouns: Vec<Noun> = nouns.into_iter().filter(|noun| !written_out(noun)).collect();
-        let Parts { groups, bodies, end } =
-            Parts::beside(&lines, &nouns, first_levels, last, lettered.as_deref());
+        let mut parts = Parts::beside(&lines, &nouns, first_levels, last, lettered.as_deref());
+        let divided = full.is_none() && under.is_empty();
+        let in_bodies = match divided {
+            true => in_bodies::taken_from(&mut parts, |name| language.heads_statutes(name)),
+            false => Vec::new(),
+        };
+        let Parts { groups, bodies, end } = parts;
         // What stands before the first provision has its own numbers, too.
         let start = main.map_or(0, |main| main.places[0]).min(end);
-        let forms = || {
+        let forms_of_main = || {
             let names = main.into_iter().flat_map(|main| with_full_noun(&main.name, language));
             names.flat_map(|name| forms(&name, text, language)).collect::<Vec<_>>()
         };
-        let (levels, cited) = match &full {
-            None => own_numbers(text, (&lines, start..end), &headings, (main, &under), &forms()),
+        let (mut levels, mut cited) = match &full {
+            None => own_numbers(text, (&lines, start..end), &headings, (main, &under), &forms_of_main()),
             Some(full) => (whole_addresses(full, &lines, end, main.is_none()), None),
         };
+        if let Some(noun) = in_bodies.first() {
+            let names = in_bodies.iter().flat_map(|noun| forms(&noun.name, text, language));
+            let own = levels.split_off(1);
+            let (own, of_bodies) = in_bodies::with_lists(own, &lines, end);
+            cited = cited.or_else(|| Cited::of(text, &names.collect::<Vec<_>>(), &mut of_bodies.clone()));
+            levels.extend(std::iter::once(noun.first).chain(own));
+        }
         let (main, under) = (main.cloned(), under.into_iter().cloned().collect());
         Some(Self {
             language,
@@ -209,6 +224,7 @@ impl<'t> Seen<'t> {
             main,
             name,
             under,
+            in_bodies,
             groups,
             bodies,
             levels,
@@ -219,7 +235,7 @@ impl<'t> Seen<'t> {
 
     /// Whether a noun that stands before the numbers of a level is called so.
     fn is_level(&self, name: &str) -> bool {
-        self.main.iter().chain(&self.under).any(|noun| noun.name == name)
+        self.main.iter().chain(&self.under).chain(&self.in_bodies).any(|noun| noun.name == name)
     }
 
     /// Whether a line is headed by a noun of the work, or by an address that a letter leads.
@@ -228,7 +244,13 @@ impl<'t> Seen<'t> {
             return true;
         }
         let Some((word, ..)) = noun_line(line) else { return false };
-        let mut nouns = self.main.iter().chain(&self.under).chain(&self.groups).chain(&self.bodies);
+        let mut nouns = self
+            .main
+            .iter()
+            .chain(&self.under)
+            .chain(&self.in_bodies)
+            .chain(&self.groups)
+            .chain(&self.bodies);
         nouns.any(|noun| noun.name.eq_ignore_ascii_case(word))
     }
 }

@@ -6,13 +6,13 @@
 use lawsmith_syntax::Conventions;
 
 use super::standing::{Head, Standing};
-use super::title_below::{is_title, title_below};
+use super::title_below::{is_title, is_title_over_list, title_below};
 use crate::lines::TextLine;
 use crate::markup::without_addition;
 use crate::sentence::goes_on_below;
 use crate::source::Wrapping;
 use crate::title::{
-    Below, HeadKind, LONGEST_TITLE, Sign, ends_as_text, goes_on, is_heading, is_no_longer_than,
+    Below, HeadKind, LONGEST_TITLE, Sign, ends_as_text, goes_on, inner_noun, is_heading, is_no_longer_than,
     is_note_on_number, is_part_label, is_repealed, is_title_case, noun, plural, range, separator,
     split_label, split_noun,
 };
@@ -26,11 +26,14 @@ struct Numbered<'a> {
     behind: &'a str,
     /// The line directly below.
     below: Option<&'a str>,
+    /// The level of a provision.
+    level: usize,
 }
 
 impl Numbered<'_> {
     fn head(&self, title: &str) -> Head {
-        Head::on_its_line(self.kind, format!("{} {}", self.noun, self.label), self.label, title)
+        let markers = format!("{} {}", self.noun, self.label);
+        Head { level: self.level, ..Head::on_its_line(self.kind, markers, self.label, title) }
     }
 }
 
@@ -52,11 +55,11 @@ pub(super) fn by_noun(
         return lone_body(printed, (lines, next), standing, conventions);
     }
     // The plural heads a range of numbers out of use: "§§ 3 to 5 (Repealed)".
-    let several = noun(printed, conventions).is_none();
-    let (kind, noun) = match several {
-        true => plural(printed, conventions)?,
-        false => noun(printed, conventions)?,
-    };
+    let level = standing.begins_with.filter(|_| inner_noun(printed, conventions).is_some()).unwrap_or(0);
+    let of_body = || inner_noun(printed, conventions).filter(|_| level > 0).map(|noun| (HeadKind::Law, noun));
+    let one = noun(printed, conventions).or_else(of_body);
+    let several = one.is_none();
+    let (kind, noun) = one.or_else(|| plural(printed, conventions))?;
     // "Art. 5"
     let rest = rest.strip_prefix('.').filter(|rest| rest.starts_with(' ')).unwrap_or(rest);
     let rest = rest.trim_start();
@@ -69,7 +72,7 @@ pub(super) fn by_noun(
         {
             false
         }
-        HeadKind::Law => conventions.levels.first().is_some_and(|level| level.value(label).is_some()),
+        HeadKind::Law => conventions.levels.get(level).is_some_and(|level| level.value(label).is_some()),
         _ => is_part_label(label),
     };
     // "Appendix D. Rules for crews at sea": on a line of its own a title may be set as a sentence is.
@@ -93,7 +96,7 @@ pub(super) fn by_noun(
         let markers = format!("{noun} {label} to {last}");
         return standing.is_clear().then(|| Head::on_its_line(kind, markers, last, title));
     }
-    let numbered = Numbered { kind, noun, label, behind, below };
+    let numbered = Numbered { kind, noun, label, behind, below, level };
     if several { None } else { with_title(&numbered, (lines, next), standing, conventions) }
 }
 
@@ -154,7 +157,10 @@ fn own_title(
     match standing.titled.iter().any(|titled| titled == numbered.noun) {
         true => title_below(&lines[1..], conventions),
         false => next
-            .filter(|_| is_title(&lines[1..], standing.marked, conventions))
+            .filter(|_| {
+                is_title(&lines[1..], standing.marked, conventions)
+                    || is_title_over_list(&lines[1..], conventions)
+            })
             .map(|next| (next.to_owned(), 1)),
     }
 }
@@ -191,7 +197,8 @@ fn is_title_behind(
         return true;
     }
     let alone = numbered.below.is_none() && title.starts_with(char::is_uppercase);
-    let is_next = || numbered.kind == HeadKind::Law && is_next(numbered.label, standing, conventions);
+    let is_next =
+        || numbered.kind == HeadKind::Law && is_next((numbered.label, numbered.level), standing, conventions);
     // "§ 5 Beaufsichtigung durch verantwortliche Personen", alone in its paragraph, under the next number.
     if standing.apart && alone && !ends && !title.ends_with(':') && is_next() {
         return true;
@@ -205,9 +212,9 @@ fn is_title_behind(
         && (!ends || stopped())
 }
 
-/// Whether the number is the one behind that of the last provision of the first level, or put in behind it.
-fn is_next(label: &str, standing: Standing<'_>, conventions: &Conventions) -> bool {
-    let Some(level) = conventions.levels.first() else { return false };
+/// Whether the number, of a level, is the one behind that of the last outermost provision, or put in behind it.
+fn is_next((label, level): (&str, usize), standing: Standing<'_>, conventions: &Conventions) -> bool {
+    let Some(level) = conventions.levels.get(level) else { return false };
     let inserted = !level.suffix(label).is_empty();
     let value = level.value(label);
     value.is_some_and(|value| value == standing.last + 1 || value == standing.last && inserted)
@@ -216,7 +223,10 @@ fn is_next(label: &str, standing: Standing<'_>, conventions: &Conventions) -> bo
 /// Whether a line that is not marked, where others are, is the next provision: "Article 31. The Board meets" behind Article 30.
 fn goes_on_from_marked(label: &str, behind: &str, standing: Standing<'_>, conventions: &Conventions) -> bool {
     let (sign, words) = separator(behind);
-    standing.apart && sign != Sign::None && begins_anew(words.trim()) && is_next(label, standing, conventions)
+    standing.apart
+        && sign != Sign::None
+        && begins_anew(words.trim())
+        && is_next((label, 0), standing, conventions)
 }
 
 /// Whether the words behind the number of a provision are a sentence that goes on in the line directly below.

@@ -18,13 +18,15 @@ pub(crate) struct Head {
     pub(crate) text: String,
     /// How many lines it takes.
     pub(crate) lines: usize,
+    /// The level of a provision, 0 for the outermost.
+    pub(crate) level: usize,
 }
 
 impl Head {
     /// One that takes its line and no more.
     pub(super) fn on_its_line(kind: HeadKind, markers: String, label: &str, title: &str) -> Self {
         let (label, title) = (label.to_owned(), title.to_owned());
-        Self { kind, markers, label, title, text: String::new(), lines: 1 }
+        Self { kind, markers, label, title, text: String::new(), lines: 1, level: 0 }
     }
 }
 
@@ -39,6 +41,8 @@ pub(crate) struct Standing<'n> {
     pub(crate) last: u32,
     /// Whether a body beside the main one is open.
     pub(crate) in_body: bool,
+    /// The inner level that provisions of this body may begin with: Articles of a treaty.
+    pub(crate) begins_with: Option<usize>,
     /// Whether the source marks it as a heading.
     pub(crate) marked: bool,
     /// The nouns that have their titles on the line below, however these are set.

@@ -5,9 +5,10 @@ use std::collections::BTreeMap;
 use lawsmith_syntax::{Conventions, Level, read_markers};
 
 use crate::lines::TextLine;
+use crate::sentence::has_verb;
 use crate::title::{
-    Below, LONGEST_TITLE, ends_as_text, in_capitals, is_heading, is_no_longer_than, is_note_on_number,
-    may_go_on, noun, separator, split_label, split_noun,
+    Below, LONGEST_TITLE, ends_as_text, in_capitals, inner_noun, is_heading, is_no_longer_than,
+    is_note_on_number, is_set_apart, may_go_on, noun, separator, split_label, split_noun,
 };
 
 /// The most characters of a title on a line of its own.
@@ -23,7 +24,8 @@ pub(crate) fn titled_nouns(lines: &[&TextLine<'_>], conventions: &Conventions) -
     let mut counts: BTreeMap<&str, (usize, usize)> = BTreeMap::new();
     for (at, line) in lines.iter().enumerate().filter(|(_, line)| !line.is_beside_text()) {
         let (printed, rest) = split_noun(line.text);
-        let Some((_, noun)) = noun(printed, conventions) else { continue };
+        let noun = noun(printed, conventions).map(|(_, noun)| noun);
+        let Some(noun) = noun.or_else(|| inner_noun(printed, conventions)) else { continue };
         let (_, behind) = split_label(rest.trim_start());
         let alone = separator(behind).1.is_empty() || is_note_on_number(behind);
         if rest.trim().is_empty() || !alone || at + 1 == lines.len() {
@@ -79,6 +81,17 @@ pub(super) fn is_title(lines: &[TextLine<'_>], marked: bool, conventions: &Conve
         || may_go_on(line.text, line.text, next)
         || marked && line.heading == 0 && next.is_some();
     !broken && !begins_another(line, conventions) && looks_like_title(line.text, conventions)
+}
+
+/// Whether the first of the lines below a number stands alone over a list that begins there: its title in whatever case.
+pub(super) fn is_title_over_list(lines: &[TextLine<'_>], conventions: &Conventions) -> bool {
+    let [line, next, ..] = lines else { return false };
+    let first = read_markers(next.text).and_then(|found| found.markers.into_iter().next());
+    let begins = first.is_some_and(|marker| marker.noun.is_none() && &next.text[marker.label] == "1");
+    let alone = line.gap && next.gap && line.heading == 0 && next.heading == 0;
+    let starts = line.text.starts_with(char::is_uppercase) && !has_verb(line.text);
+    let set_apart = || is_set_apart(line.text, Below::DeeperMarker, Some(next.text));
+    alone && begins && starts && !begins_another(line, conventions) && !begins_list(line.text) && set_apart()
 }
 
 /// Whether a line looks like the title of the number above it.

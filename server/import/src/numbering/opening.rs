@@ -3,6 +3,7 @@
 use lawsmith_syntax::Joint;
 
 use super::{Frame, Numbering, Reading, STEP, Step};
+use crate::title::inner_level_with_noun;
 
 impl Numbering<'_> {
     /// Opens a provision of the first level.
@@ -18,16 +19,27 @@ impl Numbering<'_> {
         self.open_section(name);
     }
 
-    /// Opens a provision of the first level, in the body that is open.
-    pub(crate) fn open_law_in_body(&mut self, label: &str) {
+    /// Opens a provision of the first level, or of the `level` that begins there, in the body that is open.
+    pub(crate) fn open_law_in_body(&mut self, label: &str, level: usize) {
         let body = self.open.first().filter(|frame| self.in_body && frame.is_section()).cloned();
+        let value = self.conventions.levels.get(level).and_then(|level| level.value(label));
         self.open_law(label);
-        self.last_law = self.law_number(label).unwrap_or(self.last_law);
+        self.last_law = value.unwrap_or(self.last_law);
+        if let Some(law) = self.open.first_mut() {
+            (law.level, law.value) = (level, value.unwrap_or(0));
+        }
         if let (Some(body), Some(law)) = (body, self.open.first_mut()) {
             law.address.insert_str(0, &body.address);
-            law.level = 0;
             self.open.insert(0, Frame { level: 0, ..body });
         }
+    }
+
+    /// The inner level with a noun in its markers that provisions of the body that is open begin with, unless a provision above
+    /// that level is open there.
+    pub(crate) fn level_of_body(&self) -> Option<usize> {
+        let level = inner_level_with_noun(self.conventions).filter(|_| self.in_body)?;
+        let above = |frame: &Frame| !frame.is_section() && frame.level < level;
+        (!self.open.iter().any(above)).then_some(level)
     }
 
     /// Opens a section that has a name and no number.

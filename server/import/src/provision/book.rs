@@ -6,6 +6,7 @@ use std::collections::BTreeSet;
 use super::{Last, Provisions};
 use crate::heading::{FirstLevel, Head, Standing, begins_with_letter, head};
 use crate::lines::TextLine;
+use crate::markup::SET_OFF;
 use crate::numbering::Reading;
 use crate::output::{Item, Paragraph};
 use crate::sentence::is_finished;
@@ -47,6 +48,7 @@ impl<'t> Provisions<'_, 't> {
                 continue;
             };
             at += match found.kind {
+                HeadKind::Section if self.numbering.in_body => self.part_of_body(&lines[at]),
                 HeadKind::Definitions => self.definitions(lines, at),
                 _ => self.open_head(&lines[at..], &found),
             };
@@ -81,6 +83,7 @@ impl<'t> Provisions<'_, 't> {
             finished: at > 0 && (is_finished(lines[at - 1].text) || in_capitals(lines[at - 1].text)),
             last: self.numbering.last_law,
             in_body: self.numbering.in_body,
+            begins_with: self.numbering.level_of_body(),
             marked: line.heading > 0,
             titled: &self.context.seen.titled,
             numbers_titled: self.context.seen.numbers_titled,
@@ -145,7 +148,9 @@ impl<'t> Provisions<'_, 't> {
             HeadKind::Group | HeadKind::Title => self.numbering.close(0),
             HeadKind::Body => self.numbering.open_body(&found.markers),
             HeadKind::Section => self.numbering.open_section(&part_name(&found.title)),
-            HeadKind::Law | HeadKind::Definitions => self.numbering.open_law_in_body(&found.label),
+            HeadKind::Law | HeadKind::Definitions => {
+                self.numbering.open_law_in_body(&found.label, found.level);
+            }
         }
         if let (HeadKind::Law, Some(frame)) = (found.kind, self.numbering.open.last_mut()) {
             frame.depth = lines[0].heading;
@@ -172,6 +177,18 @@ impl<'t> Provisions<'_, 't> {
             self.text_behind_head(&found.text);
         }
         taken
+    }
+
+    /// Keeps the word of a part of a body, "PREAMBLE", in emphasis: as a title it would begin a part behind the body. It takes one line.
+    fn part_of_body(&mut self, line: &TextLine<'t>) -> usize {
+        self.end_stretch();
+        self.numbering.close(0);
+        let [open, close] = SET_OFF;
+        let word = format!("{open}{}{close}", line.text);
+        self.items.push(Item::Paragraph { column: 0, text: Paragraph::new(&word) });
+        self.placed(line, None);
+        self.last = Last::Closed;
+        1
     }
 
     /// Reads definitions up to the next heading; how many lines they take.

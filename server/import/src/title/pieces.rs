@@ -61,6 +61,20 @@ pub(crate) fn noun<'c>(printed: &str, conventions: &'c Conventions) -> Option<(H
     law.or_else(group).or_else(body)
 }
 
+/// The outermost inner level whose noun stands in its markers, where these are no whole addresses.
+pub(crate) fn inner_level_with_noun(conventions: &Conventions) -> Option<usize> {
+    let mut inner = conventions.levels.iter().enumerate().skip(1);
+    let found = inner.find(|(_, level)| level.noun_in_marker).filter(|_| !conventions.full_markers);
+    found.map(|(at, _)| at)
+}
+
+/// The noun of that level which `printed` is, as it is written.
+pub(crate) fn inner_noun<'c>(printed: &str, conventions: &'c Conventions) -> Option<&'c str> {
+    let level = conventions.levels.get(inner_level_with_noun(conventions)?)?;
+    let small = printed.to_lowercase();
+    level.nouns.iter().map(String::as_str).find(|noun| noun.to_lowercase() == small)
+}
+
 /// The noun of the first level whose plural it is.
 pub(crate) fn plural<'c>(printed: &str, conventions: &'c Conventions) -> Option<(HeadKind, &'c str)> {
     let nouns = &conventions.levels.first().filter(|level| level.noun_in_marker)?.nouns;

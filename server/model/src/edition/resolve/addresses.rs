@@ -6,7 +6,7 @@ use lawsmith_grammar as grammar;
 use super::{Reading, Resolver};
 use crate::address::key::{Keys, key_of};
 use crate::address::{Address, Class, Component};
-use crate::citation::{Group, Lead, Member, Unit, is_same_noun};
+use crate::citation::{Group, Lead, Member, Unit};
 use crate::edition::index::Ids;
 use crate::provision::ProvisionId;
 use crate::reference::ReferenceKind;
@@ -197,7 +197,9 @@ impl Resolver<'_> {
                 if address.components.len() > 2 && is_dotted(address) && self.has_outermost_number(address) {
                     return absolute();
                 }
-                let named = self.by_noun(group, &address.components);
+                let level_noun = group.lead == Lead::LevelNoun;
+                let of_body = level_noun.then(|| self.of_same_body(group, address)).flatten();
+                let named = of_body.or_else(|| self.by_noun(group, &address.components));
                 let relative = match named.or_else(|| self.beside_own_list(group, &address.components)) {
                     Some(named) => named,
                     None => Some(relative())
@@ -244,29 +246,6 @@ impl Resolver<'_> {
             && matches!(address.components.as_slice(), [only] if only.class == Class::Number)
             && found.targets.iter().any(whole)
             && self.inner_noun(group) != found.address.components.len().checked_sub(outer)
-    }
-
-    /// "article 4", said in an annex whose provisions are headed by that noun: the one of the annex.
-    fn of_same_body(&self, group: &Group, address: &Address) -> Option<Reading> {
-        if self.lookup.edition.conventions.bodies.is_empty() {
-            return None;
-        }
-        let body = self.here().address.body();
-        let last = group.members.last()?.range.end();
-        let outside = address.components[0].class == Class::Body || self.scanner.is_of_the_work(last);
-        if body.is_empty() || outside {
-            return None;
-        }
-        let (noun, _) = self.scanner.noun_after(group.start, self.scanner.text.len());
-        let first = body.join(&address.components[..1]);
-        let headed = |id: &ProvisionId| {
-            let document = &self.lookup.edition.documents[id.document()];
-            let marker = document.tree.marker(document.provisions()[id.at()].node());
-            let own = marker.and_then(|marker| marker.noun()).map(|own| &document.text()[own]);
-            own.is_some_and(|own| is_same_noun(own, noun))
-        };
-        let headed = self.reading(first, ReferenceKind::Absolute).targets.iter().any(headed);
-        headed.then(|| self.reading(body.join(&address.components), ReferenceKind::Absolute))
     }
 
     /// What a further member of a list behind a noun of the first level leads to; `base` is the address of the one before it.

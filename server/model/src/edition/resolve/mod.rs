@@ -3,6 +3,7 @@
 mod addresses;
 mod brackets;
 mod externals;
+mod own_body;
 mod relative;
 mod specials;
 mod units;
