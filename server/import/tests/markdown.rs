@@ -260,3 +260,17 @@ fn lists_whose_first_marker_stands_close_to_its_words() {
         "Article 1\n    1. Boats moor at the quay.\n    2. Boats pay:\n        (a) five pounds;\n        (b) or nine.\n\nArticle 2\n    1. No dinghies.\n    2. No rafts.\n\n        1.May is cold, and e.g.so on.\n"
     );
 }
+
+#[test]
+fn contents_of_headings_with_the_numbers_of_pages() {
+    let source = "# Robot Rules\n\n## Contents\n\n---\n\n### 1 The Umpire 2\n##### 1.1 Powers 2\n##### 1.2 Duties 3\n\n### 4 The Match 4\n##### 4.1 Length 4\n##### 4.2 Slips 5\n\n### 1 The Umpire\n##### 1.1 Powers\n\
+                  The umpire decides, see Section 4.2.\n##### 1.2 Duties\nThe umpire keeps time.\n### 4 The Match\n##### 4.1 Length\nIt takes ten minutes.\n##### 0.6 Slips\nA slip is told under Section 1.1.\n";
+    assert_eq!(
+        text(source),
+        "Robot Rules\n\n1 — The Umpire\n\n1.1 — Powers\nThe umpire decides, see Section 4.2.\n\n1.2 — Duties\nThe umpire keeps time.\n\n4 — The Match\n\n\
+         4.1 — Length\nIt takes ten minutes.\n\n0.6 — Slips\nA slip is told under Section 1.1.\n"
+    );
+    // Headings that end in numbers may be the text itself.
+    let source = "# Rules\n\n## Contents\n\nSee below.\n\n## Section 1\n\nA boat floats.\n\n## Section 2\n\nAn oar does, too.\n\n## Section 3\n\nA raft sinks.\n";
+    assert!(text(source).contains("An oar does, too.\n\nSection 3\n"), "{}", text(source));
+}

@@ -1,7 +1,7 @@
 //! Numbers of headings, and what stands under them: of those that Markdown marks, of inner levels
 //! with a noun, and paragraphs behind a list.
 
-use lawsmith_syntax::{Candidate, Level};
+use lawsmith_syntax::{Candidate, Level, full_marker_of_line};
 
 use super::{Frame, Numbering, Reading, Step};
 use crate::title::{Below, Sign, is_heading, separator};
@@ -50,6 +50,7 @@ impl Numbering<'_> {
         if let Some(named) = self.read_named(line, true, None) {
             return Some(named);
         }
+        self.leave_behind(line);
         let reading = match self.read_whole(line, None, 0) {
             Some(whole) => whole?,
             None => self.read(line, None, 0)?,
@@ -77,6 +78,18 @@ impl Numbering<'_> {
         let expected = self.follows(candidate) || self.begins(candidate);
         let steps = vec![Step { candidate, ..step }];
         Some(Reading { steps, expected, well_formed: candidate.well_formed, ..reading })
+    }
+
+    /// Closes a provision of the first level that a heading with a whole address leads back behind: "0.6 Fees" below "4 Boats". What a
+    /// source marks as a heading is one wherever it leads.
+    fn leave_behind(&mut self, line: &str) {
+        let full = full_marker_of_line(line, self.body(), self.conventions).filter(|full| !full.is_lone());
+        let first = full.and_then(|full| self.law_number(&line[full.labels.first()?.clone()]));
+        let Some(first) = first else { return };
+        let later = |frame: &Frame| frame.level == 0 && !frame.is_section() && first < frame.value;
+        if self.open.iter().any(later) {
+            self.open.retain(Frame::is_section);
+        }
     }
 
     /// Whether a whole address lies in the last provision of the first level, which a group in it has closed: 2.2 behind 2.1 and the

@@ -16,6 +16,9 @@ use crate::source::CONTENTS;
 /// The most letters of a line that is the beginning of one in the table, in bytes.
 const LONGEST: usize = 400;
 
+/// How many headings with the numbers of pages make a table.
+const HEADINGS: usize = 3;
+
 /// Leaves out the table of contents: its title, and the lines below it that end in the number
 /// of a page or stand again further down.
 pub(super) fn without_contents<'t>(
@@ -53,6 +56,10 @@ fn of_book(pieces: &[Line<'_>], profile: &Profile) -> Vec<Option<LeftOut>> {
         return untitled::contents(pieces, profile);
     };
     let later = headings(pieces.iter().map(|piece| letters(&piece.text)));
+    if let Some(end) = of_headings(pieces, title) {
+        why[title..end].fill(left_out());
+        return why;
+    }
     if pieces[title].heading > 0 {
         let rest = pieces[title + 1..].iter().position(|piece| piece.heading > 0);
         let end = rest.map_or(title + 1, |rest| title + 1 + rest);
@@ -85,6 +92,20 @@ fn of_book(pieces: &[Line<'_>], profile: &Profile) -> Vec<Option<LeftOut>> {
     }
     why[title..end].fill(left_out());
     why
+}
+
+/// Where a table ends that is made of headings with the numbers of pages, which never fall, right below the one at `title`: "## 1.1 Oars 2".
+fn of_headings(pieces: &[Line<'_>], title: usize) -> Option<usize> {
+    let paged = pieces[title + 1..].iter().map_while(|piece| page(&piece.text).filter(|_| piece.heading > 0));
+    let mut last = 0;
+    let rising = paged.take_while(|&page| std::mem::replace(&mut last, page) <= page).count();
+    (pieces[title].heading > 0 && rising >= HEADINGS).then_some(title + 1 + rising)
+}
+
+/// The number that a line ends in, behind words.
+fn page(text: &str) -> Option<u32> {
+    let (words, page) = text.trim_end().rsplit_once(' ')?;
+    page.parse().ok().filter(|_| words.contains(char::is_alphabetic))
 }
 
 /// Whether a line ends in leaders that lead to no number on it.
