@@ -274,3 +274,14 @@ fn contents_of_headings_with_the_numbers_of_pages() {
     let source = "# Rules\n\n## Contents\n\nSee below.\n\n## Section 1\n\nA boat floats.\n\n## Section 2\n\nAn oar does, too.\n\n## Section 3\n\nA raft sinks.\n";
     assert!(text(source).contains("An oar does, too.\n\nSection 3\n"), "{}", text(source));
 }
+
+#[test]
+fn an_empty_item_over_the_list_that_it_holds() {
+    let source = "# Rules\n\n## Rule 1. Letters\n\n1. A letter holds:\n\n    - (a) the wish;\n    - (b) \n\n        - (i) a list of crews;\n        - (ii) a plea under Rule 2.1; and\n    - (c) a seal.\n\n\
+                  2. It is signed as Rule 1.1(b)(ii) says.\n\n## Rule 2. Pleas\n\n1. A plea is short.\n2. It is true.\n";
+    assert_eq!(
+        text(source),
+        "Rules\n\nRule 1 — Letters\n    1. A letter holds:\n        (a) the wish;\n        (b)\n            (i) a list of crews;\n            (ii) a plea under Rule 2.1; and\n        \
+         (c) a seal.\n    2. It is signed as Rule 1.1(b)(ii) says.\n\nRule 2 — Pleas\n    1. A plea is short.\n    2. It is true.\n"
+    );
+}

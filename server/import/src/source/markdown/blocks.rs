@@ -118,8 +118,10 @@ pub(super) fn escaped_number(words: &str) -> (&str, &str) {
 pub(super) fn item(words: &str) -> Option<(&str, bool)> {
     let rest = words.strip_prefix(['*', '-', '+'])?.strip_prefix(' ')?.trim_start();
     let marker = bold_marker(rest).map(|(marker, _)| marker);
-    let numbered =
-        marker.or_else(|| rest.split_once(' ').map(|(first, _)| first)).is_some_and(is_typed_number);
+    // "- (b)" over the list that it holds.
+    let lone = || Some(rest.trim_end()).filter(|word| word.starts_with('(') && is_marker(word));
+    let first = || rest.split_once(' ').map(|(first, _)| first).or_else(lone);
+    let numbered = marker.or_else(first).is_some_and(is_typed_number);
     Some((rest, numbered || is_lettered(rest)))
 }
 
