@@ -117,7 +117,7 @@ fn a_title_behind_a_colon_in_a_heading() {
 fn definitions_end_where_a_centred_title_stands() {
     check_text(
         "            DEFINITIONS\n\nCertain words are hereby defined.\n\nHarbour Wall: A wall on the same quay.\n\nBoat House: The part of a quay on which boats lie.\n\n            COVENANTS\n\n1. Oars: No oar shall be longer than a\nboat.\n\n2. Crews: The crew is of three owners.\n\n  a. A majority may row.\n\n  b. The crew may refuse to row.\n\n3. Bells: A bell shall ring at noon.\n",
-        "DEFINITIONS\n\nCertain words are hereby defined.\n\nHarbour Wall — A wall on the same quay.\nBoat House — The part of a quay on which boats lie.\n\n# COVENANTS\n\n1. Oars: No oar shall be longer than a boat.\n2. Crews: The crew is of three owners.\n    a. A majority may row.\n    b. The crew may refuse to row.\n3. Bells: A bell shall ring at noon.\n",
+        "DEFINITIONS\n\nCertain words are hereby defined.\n\nHarbour Wall — A wall on the same quay.\nBoat House — The part of a quay on which boats lie.\n\n# COVENANTS\n\n1 — Oars\nNo oar shall be longer than a boat.\n\n2 — Crews\nThe crew is of three owners.\n    a. A majority may row.\n    b. The crew may refuse to row.\n\n3 — Bells\nA bell shall ring at noon.\n",
         &[3],
     );
 }

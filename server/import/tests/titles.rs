@@ -374,3 +374,28 @@ fn titles_in_brackets_before_the_text_of_their_line() {
         )
     );
 }
+
+#[test]
+fn titles_before_a_colon() {
+    let source = "            ARTICLE I\n        Membership\n\n       Section 1. Crews: Every owner of a raft is of the crew, as\nSection 2 tells.\n\n       Section 2. Votes of Crews: Each has one.\n\n\
+                              ARTICLE II\n        Rafts\n\n       Section 1. Moorings: Under Section 2, every crew may\nmoor.\n\n       Section 2. Title to the Quay:\nThe club keeps it.\n";
+    let imported = import(source, &Profile::for_text(source)).unwrap();
+    assert_eq!(
+        imported.files[1].text.split_once("\n\n").unwrap().1,
+        "Article I — Membership\n\nSection 1 — Crews\nEvery owner of a raft is of the crew, as Section 2 tells.\n\nSection 2 — Votes of Crews\nEach has one.\n\n\
+         Article II — Rafts\n\nSection 1 — Moorings\nUnder Section 2, every crew may moor.\n\nSection 2 — Title to the Quay\nThe club keeps it.\n"
+    );
+    let read = |source: &str| {
+        let imported = import_markdown(source, &Profile::for_markdown(source)).unwrap();
+        imported.files[1].text.split_once("\n\n").unwrap().1.to_owned()
+    };
+    assert_eq!(
+        read(
+            "# Rules of Raft\n\n1. **Raft**: A raft floats on a pond of nine feet by which two crews take\n   turns.\n\n2. **Turns:** A crew rows (see Rule 1), or rests.\n\n3. **End**: Two rests end it.\n"
+        ),
+        "Rules of Raft\n\n1 — Raft\nA raft floats on a pond of nine feet by which two crews take turns.\n\n2 — Turns\nA crew rows (see Rule 1), or rests.\n\n3 — End\nTwo rests end it.\n"
+    );
+    // What is no title in one of them is none in the others.
+    let list = "# Rules of Raft\n\n1. Raft: A raft floats.\n2. The raft is red: Crews see it.\n3. End: Two rests end it.\n";
+    assert!(read(list).contains("1. Raft: A raft floats.\n"), "{}", read(list));
+}

@@ -51,9 +51,9 @@ use parts::Parts;
 use references::{noun_of_letters, noun_of_references};
 
 use crate::mend::{
-    notes_in_brackets, with_bare_numbers_marked, with_bodies_in_digits, with_counts_in_digits,
-    with_dashes_left_out, with_glued_markers_apart, with_lone_markers_joined, with_markers_apart,
-    with_titles_apart, without_ordinal_signs,
+    notes_in_brackets, with_bare_numbers_marked, with_bodies_in_digits, with_colon_titles_apart,
+    with_counts_in_digits, with_dashes_left_out, with_glued_markers_apart, with_lone_markers_joined,
+    with_markers_apart, with_titles_apart, without_ordinal_signs,
 };
 use crate::profile::{PLAIN, Profile};
 use crate::source::is_letter_in_brackets;
@@ -83,6 +83,7 @@ fn detected_in(text: &str, layout: &Layout, noun: Option<&str>) -> Profile {
     let text = &*with_glued_markers_apart(text);
     let text = &*with_markers_apart(text);
     let text = &*with_titles_apart(text);
+    let text = &*with_colon_titles_apart(text);
     let points = hyphens::with_points(text);
     let seen_in = |text, joint| Some(Seen { joint, ..Seen::in_text(text, noun, language)? });
     let hyphened = points.as_deref().and_then(|text| seen_in(text, Some(Joint::Hyphen)));

@@ -9,7 +9,8 @@
 //!    moved, lost headings put in (`repairs`); blocks kept as printed (`literals`), the signs of bold and struck words (`markup`).
 //! 3. Words and markers: words parted at line ends (`hyphens`); bodies counted by words (`ordinals`); references of which each part is
 //!    set off (`emphasised`); dashes behind numbers (`dashed`), bare numbers of paragraphs (`bare`); markers that stand close to their
-//!    words (`glued`), to others or to a title (`run_in`), titles before their words (`titles_in_line`).
+//!    words (`glued`), to others or to a title (`run_in`), titles before their words (`titles_in_line`,
+//!    `colon_titles`).
 //! 4. Paragraphs: empty lines within a sentence (`gaps`), then where paragraphs begin (`flow`).
 //! 5. What is beside the text: remarks (`remarks`), notes under stars (`stars`), notes at the end (`endnotes`).
 //! 6. Titles set to the provisions that they head (`titles`), and remarks that stand over these set below them (`remarks`).
@@ -17,6 +18,7 @@
 //! A profile without these tables changes nothing. The lines are called pieces here, for some are split and others moved.
 
 mod bare;
+mod colon_titles;
 mod contents;
 mod counted_in_words;
 mod dashed;
@@ -48,6 +50,7 @@ use crate::profile::Profile;
 use crate::report::Ledger;
 
 pub(crate) use bare::with_bare_numbers_marked;
+pub(crate) use colon_titles::with_colon_titles_apart;
 pub(crate) use counted_in_words::with_counts_in_digits;
 pub(crate) use dashed::with_dashes_left_out;
 pub(crate) use endnotes::notes_in_brackets;
@@ -98,6 +101,7 @@ pub(crate) fn mend<'t>(
     let pieces = glued::apart(pieces, profile, ledger);
     let pieces = run_in::apart_from_titles(pieces, profile, ledger);
     let pieces = titles_in_line::titles_apart(pieces, profile, ledger);
+    let pieces = colon_titles::apart(pieces, profile, ledger);
     let pieces = gaps::joined(pieces, profile, ledger);
     let pieces = flow::flow(pieces, profile, ledger);
     let pieces = remarks::remarks(pieces, &profile.remarks, ledger)?;
