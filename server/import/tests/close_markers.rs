@@ -108,7 +108,7 @@ fn titles_that_end_in_an_abbreviation() {
 fn a_title_behind_a_colon_in_a_heading() {
     check(
         "# Club Rules\n\n## 1. Classes\n\n### 1.1\n\nArchers are classed.\n\n### 1.2 : Reserved\n\n### 1.3 Bows\n\nBows are long.\n\n## 2. Divisions\n\n### 2.1\n\nThe divisions are three.\n",
-        "Club Rules\n\n1 — Classes\n    1.1 Archers are classed.\n\n1.2 — Reserved\n\n1.3 — Bows\nBows are long.\n\n2 — Divisions\n    2.1 The divisions are three.\n",
+        "Club Rules\n\n1 — Classes\n    1.1 Archers are classed.\n\n1.2 — [Reserved]\n\n1.3 — Bows\nBows are long.\n\n2 — Divisions\n    2.1 The divisions are three.\n",
         &[],
     );
 }

@@ -399,3 +399,27 @@ fn titles_before_a_colon() {
     let list = "# Rules of Raft\n\n1. Raft: A raft floats.\n2. The raft is red: Crews see it.\n3. End: Two rests end it.\n";
     assert!(read(list).contains("1. Raft: A raft floats.\n"), "{}", read(list));
 }
+
+#[test]
+fn numbers_that_are_kept_free() {
+    let read = |source: &str| {
+        let imported = import_markdown(source, &Profile::for_markdown(source)).unwrap();
+        imported.files[1].text.split_once("\n\n").unwrap().1.to_owned()
+    };
+    assert_eq!(
+        read(
+            "# Raft Rules\n\n## Rule 1. Rafts\n\n1. A raft floats.\n2. Reserved.\n3. It sinks, see Rule 2.\n\n## Rule 2: Reserved\n\n## Rule 3. Oars\n\n1. An oar is long.\n2. It floats.\n"
+        ),
+        "Raft Rules\n\nRule 1 — Rafts\n    1. A raft floats.\n    2. [Reserved]\n    3. It sinks, see Rule 2.\n\nRule 2 — [Reserved]\n\nRule 3 — Oars\n    1. An oar is long.\n    2. It floats.\n"
+    );
+    assert_eq!(
+        read(
+            "# Raft Rules\n\n## 1. Rafts\n\n### 1.1\n\nA raft floats.\n\n### 1.2 : Reserved\n\n### 1.3 Reserved\n\n## 2. Oars\n\n### 2.1\n\nAn oar is long.\n\n### 2.2\n\nIt floats.\n"
+        ),
+        "Raft Rules\n\n1 — Rafts\n    1.1 A raft floats.\n\n1.2 — [Reserved]\n\n1.3 — [Reserved]\n\n2 — Oars\n    2.1 An oar is long.\n    2.2 It floats.\n"
+    );
+    let source = "Raft Rules\n\n1. Rafts. A raft floats.\n\n2. Reserved.\n\n3: Reserved\n\n4. Oars. An oar is long, see Rule 2.\n\n5. Masts. A mast stands.\n";
+    let imported = import(source, &Profile::for_text(source)).unwrap();
+    let laws = &imported.files[1].text;
+    assert!(laws.contains("2. [Reserved]\n\n3 — [Reserved]\n4. Oars."), "{laws}");
+}

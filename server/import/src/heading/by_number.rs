@@ -5,7 +5,7 @@ use lawsmith_syntax::{Conventions, read_markers};
 use super::standing::{Head, Standing};
 use crate::lines::TextLine;
 use crate::source::Wrapping;
-use crate::title::{Below, HeadKind, is_heading, is_repealed, is_set_apart};
+use crate::title::{Below, HeadKind, is_heading, is_repealed, is_set_apart, placeholder};
 
 /// How many titles behind numbers make titles of all.
 const ENOUGH: usize = 3;
@@ -46,6 +46,8 @@ pub(super) fn by_number(
     let (line, next) = (lines.first()?, lines.get(1));
     let numbered = Numbered::of(line.text, conventions)?;
     let Numbered { label, value, inserted, behind } = numbered;
+    // "12: Reserved"
+    let reserved = placeholder(behind, conventions);
     let title = behind.trim();
     let below = match next {
         Some(_) => Below::Paragraph,
@@ -54,7 +56,7 @@ pub(super) fn by_number(
     // "Chapter 0" is the first of all.
     let zeroth = value == 0 && standing.last == 0 && standing.marked;
     let later = value > standing.last || value == standing.last && inserted || zeroth;
-    let repealed = is_repealed(title, conventions);
+    let repealed = is_repealed(title, conventions) || reserved.is_some();
     let in_any_case = || {
         let expected = value == standing.last + 1 || value == standing.last && inserted;
         standing.numbers_titled
@@ -64,7 +66,8 @@ pub(super) fn by_number(
     };
     let set_as_title =
         standing.marked && !title.is_empty() || is_heading(title, below) || repealed || in_any_case();
-    let headed = behind.starts_with(char::is_whitespace) && set_as_title;
+    let signed = reserved.is_some() && behind.starts_with(':');
+    let headed = (behind.starts_with(char::is_whitespace) || signed) && set_as_title;
     let near = standing.marked || standing.in_body || value <= standing.last + 40 || standing.last == 0;
     // Where nothing sets headings apart, the next number behind a finished sentence begins one.
     let next_of_all = || {

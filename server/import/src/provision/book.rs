@@ -10,7 +10,7 @@ use crate::markup::SET_OFF;
 use crate::numbering::Reading;
 use crate::output::{Item, Paragraph};
 use crate::sentence::is_finished;
-use crate::title::{HeadKind, ends_as_text, in_capitals};
+use crate::title::{HeadKind, ends_as_text, in_capitals, placeholder};
 use crate::unnumbered::{definitions, glossary};
 
 /// From how many blanks on a line is centred.
@@ -155,7 +155,9 @@ impl<'t> Provisions<'_, 't> {
         if let (HeadKind::Law, Some(frame)) = (found.kind, self.numbering.open.last_mut()) {
             frame.depth = lines[0].heading;
         }
-        let mut title = Paragraph::new(&found.title);
+        let placeholder = placeholder(&found.title, self.context.conventions);
+        let placeholder = placeholder.filter(|_| found.kind == HeadKind::Law);
+        let mut title = Paragraph::new(placeholder.as_ref().unwrap_or(&found.title));
         let mut taken = found.lines;
         // A title in capitals may be broken over two lines.
         while !found.title.is_empty() && in_capitals(title.words()) {

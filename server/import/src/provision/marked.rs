@@ -8,7 +8,7 @@ use crate::report::Disposition;
 use crate::sentence::{goes_on_below, has_verb};
 use crate::title::{
     Below, HeadKind, LONGEST_TITLE, goes_on, is_heading, is_no_longer_than, is_repealed, is_set_apart,
-    is_title_case, lacks_small_letters, may_be_wrapped, may_go_on, noun, split_noun,
+    is_title_case, lacks_small_letters, may_be_wrapped, may_go_on, noun, placeholder, split_noun,
 };
 
 impl<'t> Provisions<'_, 't> {
@@ -186,7 +186,7 @@ impl<'t> Provisions<'_, 't> {
         let sentence = reading.noun
             && (!is_title_case(words) && next.is_some_and(|(below, gap)| !gap && goes_on_in(below))
                 || run_in());
-        let repealed = is_repealed(words, self.context.conventions);
+        let repealed = is_repealed(words, self.context.conventions) && !in_list;
         let stopped = self.context.seen.stopped.contains(&line.number);
         // With a heading it would be a provision of the first level.
         !reading.item
@@ -222,6 +222,8 @@ impl<'t> Provisions<'_, 't> {
             let why = format!("the numbering does not lead to {markers}");
             self.context.ledger.note(line.number, Disposition::Unsure, &why);
         }
+        let placeholder = placeholder(words, self.context.conventions);
+        let words = placeholder.as_deref().unwrap_or(words);
         let text = match headed {
             true => Paragraph::new(words),
             false => Paragraph::new(&self.with_defined_words(words)),

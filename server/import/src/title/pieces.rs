@@ -3,6 +3,8 @@
 
 use lawsmith_syntax::{Conventions, Style};
 
+use crate::markup::is_sign;
+
 /// The most characters of a title behind a colon or a dash.
 pub(crate) const LONGEST_TITLE: usize = 120;
 
@@ -151,6 +153,14 @@ pub(crate) fn is_repealed(words: &str, conventions: &Conventions) -> bool {
     let inner = bracketed('[', ']').or_else(|| bracketed('(', ')'));
     let word = inner.map(|inner| inner.trim().trim_end_matches('.').to_lowercase());
     word.is_some_and(|word| conventions.repealed.iter().any(|known| known.to_lowercase() == word))
+}
+
+/// `Reserved`, `: Reserved`, `Repealed.`: the word alone without brackets, which get them.
+pub(crate) fn placeholder(words: &str, conventions: &Conventions) -> Option<String> {
+    let signs = |c: char| c.is_whitespace() || matches!(c, ':' | '.' | '-' | '–' | '—');
+    let word = words.trim_matches(|c: char| signs(c) || is_sign(c));
+    let known = conventions.repealed.iter().any(|known| known.eq_ignore_ascii_case(word));
+    known.then(|| format!("[{word}]"))
 }
 
 /// The noun that the line may begin with, and what follows it.
