@@ -2,7 +2,10 @@
 //!
 //! How titles are set, which are no sentences, is told by [`crate::title`].
 
+use lawsmith_syntax::read_markers;
+
 use crate::markup::is_sign;
+use crate::title::is_title_case;
 
 /// Whether `text` ends as a sentence or the lead-in of a list does.
 pub(crate) fn is_finished(text: &str) -> bool {
@@ -67,6 +70,13 @@ pub(crate) fn has_verb(words: &str) -> bool {
     let mut before = words.split_whitespace().take_while(|word| !is_verb(word));
     let in_clause = before.any(|word| CLAUSE.contains(&word.to_lowercase().as_str()));
     !in_clause && words.split_whitespace().skip(1).any(is_verb)
+}
+
+/// Whether words that the source sets as a heading over the line `below` lead in what stands there: "The crew has:" is a sentence, and
+/// "Members of the crew:" stands over a list, unless it is set as titles are.
+pub(crate) fn is_lead_in(words: &str, below: Option<&str>) -> bool {
+    let over_list = || below.is_some_and(|below| below.starts_with("- ") || read_markers(below).is_some());
+    words.ends_with(':') && (has_verb(words) || over_list() && !is_title_case(words))
 }
 
 #[cfg(test)]

@@ -508,3 +508,19 @@ fn a_provision_that_is_no_heading_among_those_that_are() {
     ];
     assert_eq!(heads, expected, "{text}");
 }
+
+#[test]
+fn headings_that_lead_in_what_stands_below() {
+    check_alone(
+        "# Raft Rules\n\n## 1. The Board\n\n### 1.1 It has members:\n\nThree captains and two mates.\n\n### 1.2 Duties of the Board:\n\nThe board meets.\n\n\
+         ### 1.3 Whoever rows owes:\n\n- a coin;\n- a song.\n\n## 2. The Crew\n\n### 2.1 Rowers\n\nThey row.\n\n### 2.2 Oars\n\nThey are long.\n",
+        &["1", "1"],
+        "Raft Rules\n\n1 — The Board\n    1.1 It has members:\n\n        Three captains and two mates.\n\n1.2 — Duties of the Board:\nThe board meets.\n    \
+         1.3 Whoever rows owes:\n        - a coin;\n        - a song.\n\n2 — The Crew\n\n2.1 — Rowers\nThey row.\n\n2.2 — Oars\nThey are long.\n",
+    );
+    check_alone(
+        "# Raft Rules\n\n### Article 1 The rafts are:\n\n1. red; or\n2. blue.\n\n### Article 2 Oars\n\n1. They are long.\n2. They float.\n\n### Article 3 Crews\n\n1. They row.\n2. They sing.\n",
+        &["1", "1"],
+        "Raft Rules\n\nArticle 1\nThe rafts are:\n    1. red; or\n    2. blue.\n\nArticle 2 — Oars\n    1. They are long.\n    2. They float.\n\nArticle 3 — Crews\n    1. They row.\n    2. They sing.\n",
+    );
+}

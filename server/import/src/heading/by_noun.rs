@@ -9,7 +9,7 @@ use super::standing::{Head, Standing};
 use super::title_below::{is_title, is_title_over_list, title_below};
 use crate::lines::TextLine;
 use crate::markup::without_addition;
-use crate::sentence::goes_on_below;
+use crate::sentence::{goes_on_below, is_lead_in};
 use crate::source::Wrapping;
 use crate::title::{
     Below, HeadKind, LONGEST_TITLE, Sign, ends_as_text, goes_on, inner_noun, is_heading, is_no_longer_than,
@@ -126,6 +126,9 @@ fn with_title(
         if is_title_behind(&title, sign, &numbered, standing, conventions) {
             return Some(Head { lines: 2, ..numbered.head(&title) });
         }
+    }
+    if standing.marked && is_lead_in(title, lines.get(1).map(|next| next.text)) {
+        return Some(Head { text: title.to_owned(), ..numbered.head("") });
     }
     if standing.marked || standing.stopped || is_title_behind(title, sign, numbered, standing, conventions) {
         return Some(numbered.head(title));

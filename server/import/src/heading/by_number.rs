@@ -4,6 +4,7 @@ use lawsmith_syntax::{Conventions, read_markers};
 
 use super::standing::{Head, Standing};
 use crate::lines::TextLine;
+use crate::sentence::is_lead_in;
 use crate::source::Wrapping;
 use crate::title::{Below, HeadKind, is_heading, is_repealed, is_set_apart, placeholder};
 
@@ -76,8 +77,15 @@ pub(super) fn by_number(
             && !title.ends_with(['.', ';', ',', ':'])
             && next.is_some_and(|next| begins_text(next.text))
     };
-    (later && near && headed && (standing.apart || next_of_all()))
-        .then(|| Head::on_its_line(HeadKind::Law, label.to_owned(), label, title))
+    (later && near && headed && (standing.apart || next_of_all())).then(|| {
+        match standing.marked && is_lead_in(title, next.map(|next| next.text)) {
+            true => Head {
+                text: title.to_owned(),
+                ..Head::on_its_line(HeadKind::Law, label.to_owned(), label, "")
+            },
+            false => Head::on_its_line(HeadKind::Law, label.to_owned(), label, title),
+        }
+    })
 }
 
 /// Whether the words behind most bare numbers that begin paragraphs stand apart from what is below them: all of these

@@ -5,7 +5,7 @@ use crate::lines::TextLine;
 use crate::numbering::{Frame, Reading, ends_in_cue};
 use crate::output::{Item, Paragraph};
 use crate::report::Disposition;
-use crate::sentence::{goes_on_below, has_verb};
+use crate::sentence::{goes_on_below, has_verb, is_lead_in};
 use crate::title::{
     Below, HeadKind, LONGEST_TITLE, goes_on, is_heading, is_no_longer_than, is_repealed, is_set_apart,
     is_title_case, lacks_small_letters, may_be_wrapped, may_go_on, noun, placeholder, split_noun,
@@ -19,6 +19,12 @@ impl<'t> Provisions<'_, 't> {
         let above = self.numbering.open.clone();
         let reading = self.numbering.read_heading(line.text, line.heading);
         if let Some(reading) = reading.as_ref().filter(|reading| is_lone_number(line, reading, next)) {
+            return self.lone_number(line, reading);
+        }
+        let leads = |reading: &&Reading| reading.full && reading.is_single();
+        if let Some(reading) = reading.as_ref().filter(leads)
+            && is_lead_in(&line.text[reading.words..], next.map(|next| next.text))
+        {
             return self.lone_number(line, reading);
         }
         match reading.filter(|reading| reading.noun || reading.words < line.text.len()) {
