@@ -423,3 +423,15 @@ fn numbers_that_are_kept_free() {
     let laws = &imported.files[1].text;
     assert!(laws.contains("2. [Reserved]\n\n3 — [Reserved]\n4. Oars."), "{laws}");
 }
+
+#[test]
+fn a_long_title_whose_rest_begins_with_a_capital() {
+    let source = "Article 1: Leave\n\nLeave is granted.\n\nArticle 2: Reduced Load for Masters other than Harbour\nMates\n\nDuties are reduced.\n\n\
+                  Article 3: Rights of Mates in the Lower Harbour and Dock\nThe boats of mates are free.\n\nArticle 4: Pay\n\nPay is monthly, see Article 2.\n";
+    let imported = import(source, &Profile::for_text(source)).unwrap();
+    assert_eq!(
+        imported.files[1].text.split_once("\n\n").unwrap().1,
+        "Article 1 — Leave\nLeave is granted.\n\nArticle 2 — Reduced Load for Masters other than Harbour Mates\nDuties are reduced.\n\n\
+         Article 3 — Rights of Mates in the Lower Harbour and Dock\nThe boats of mates are free.\n\nArticle 4 — Pay\nPay is monthly, see Article 2.\n"
+    );
+}

@@ -9,12 +9,12 @@ use super::standing::{Head, Standing};
 use super::title_below::{is_title, is_title_over_list, title_below};
 use crate::lines::TextLine;
 use crate::markup::without_addition;
-use crate::sentence::{goes_on_below, is_lead_in};
+use crate::sentence::{goes_on_below, has_verb, is_lead_in};
 use crate::source::Wrapping;
 use crate::title::{
     Below, HeadKind, LONGEST_TITLE, Sign, ends_as_text, goes_on, inner_noun, is_heading, is_no_longer_than,
-    is_note_on_number, is_part_label, is_repealed, is_title_case, noun, plural, range, separator,
-    split_label, split_noun,
+    is_note_on_number, is_part_label, is_repealed, is_title_case, may_be_wrapped, noun, plural, range,
+    separator, split_label, split_noun,
 };
 
 /// A noun of the work and its number, and what follows these on the line.
@@ -174,7 +174,10 @@ fn rest_below<'t>(title: &str, lines: &[TextLine<'t>], wrapping: &Wrapping) -> O
     let below = lines.get(1).filter(|below| !below.gap)?;
     let ends = lines.get(2).is_none_or(|next| next.gap);
     let full = lines.first().is_some_and(|line| wrapping.is_full(line.number)) && is_title_case(title);
-    ((goes_on(title) || full) && ends && !below.text.ends_with(['.', ';', ':'])).then_some(below.text)
+    // A title alone below a long one is the rest of it: "Duties of Masters and Mates of the Harbour", "Ferries".
+    let long = lines.first().is_some_and(|line| may_be_wrapped(line.text)) && is_title_case(title);
+    let rest = long && is_title_case(below.text) && !has_verb(below.text) && begins_anew(below.text);
+    ((goes_on(title) || full || rest) && ends && !below.text.ends_with(['.', ';', ':'])).then_some(below.text)
 }
 
 /// Whether the words behind a number are its title, by how they are set and where they stand.
