@@ -29,7 +29,7 @@
 //! another may have been meant. Names (capitals in mid-sentence) are left alone, but for a noun with
 //! its number, "Artcile 2"; so are abbreviations, numbers, words in references and words joined of two
 //! others that are used again, phrases like "per se" (`foreign` in the table `[wording]`), addresses of the web and tags of
-//! HTML. In words that are all in capitals one that this work has nothing near to may be a name. What is used often is a word of the game more likely than a slip: it
+//! HTML, and parts of the document in another language. In words that are all in capitals one that this work has nothing near to may be a name. What is used often is a word of the game more likely than a slip: it
 //! is told once, as a hint.
 
 use lawsmith_model::RuleLevel;
@@ -39,7 +39,9 @@ use crate::kept::sums::Counter;
 use crate::read::header_keys::header_keys;
 use crate::read::prose::in_the_case_of;
 use crate::read::reading::Reading;
-use crate::read::spelling::{OFTEN, Spelt, WordUse, Words, spelt, stands_amid, stands_apart, with_counts};
+use crate::read::spelling::{
+    OFTEN, Spelt, WordUse, Words, spelt, stands_amid, stands_apart, strange_parts, with_counts,
+};
 use crate::rule::{Context, Finding, Fix, Report, Rule, Scope};
 use crate::words::wording::is_apostrophe;
 
@@ -78,8 +80,11 @@ fn check_document(
     let keys = header_keys(&context.edition.documents[at].tree);
     let in_key = |word: &WordUse| keys.iter().any(|key| key.contains(word.range));
     let foreign = &context.edition.lexicon.wording.foreign;
-    let is_prose =
-        |word: &&WordUse| !reading.cites(word.range) && !in_key(word) && !stands_apart(text, word, foreign);
+    let strange = strange_parts(&context.edition.documents[at].tree, &spelt.unknown);
+    let is_strange = |word: &WordUse| strange.iter().any(|part| part.contains(word.range));
+    let is_prose = |word: &&WordUse| {
+        !is_strange(word) && !reading.cites(word.range) && !in_key(word) && !stands_apart(text, word, foreign)
+    };
     let uses: Vec<&WordUse> = spelt.unknown.iter().filter(is_prose).collect();
     let mut words = Words::new(context, counts, text);
     for word in &uses {
@@ -174,6 +179,19 @@ mod tests {
             "Law 1 — Paths\nA path is 50 cm wide, the 7<sup>th</sup> bag weighs 20 kg. See https://oars.example/forms.\n",
             expect![[""]],
         );
+    }
+
+    #[test]
+    fn a_schedule_in_another_language() {
+        let treaty = "Cuirfidh an maor an bád chun farraige nuair a bheidh an taoide lán agus íocfaidh an fhoireann trí phingin.\n\n";
+        let law = |schedule: &str| {
+            let manifest = "[work]\nid = 'x'\n[[scheme]]\nnoun = ['Schedule', 'Schedules']\n";
+            format!(
+                "//- lawsmith.toml\n{manifest}//- a.laws\nLaw 1 — Oars\nThe umprie rows.\n\nSchedule 1 — Treaty\n\n{schedule}"
+            )
+        };
+        assert_eq!(findings(&RULE, &law(&treaty.repeat(4))).matches("in no dictionary").count(), 1);
+        assert!(findings(&RULE, &law(treaty)).matches("in no dictionary").count() > 1);
     }
 
     #[test]
