@@ -3,7 +3,7 @@
 //! ## What it does
 //! Finds quotation marks and apostrophes in another style than the most of the document: straight
 //! among curly ones or the other way about, and single quotation marks where double ones are the
-//! rule. `quotes = "double"` or `"single"` in `[wording]` of the manifest settles the latter.
+//! rule; of many the first alone is told. `quotes = "double"` or `"single"` in `[wording]` of the manifest settles the latter.
 //!
 //! ## Why
 //! Marks of one kind are overlooked, marks of two kinds are read as two meanings. Some laws use
@@ -43,6 +43,9 @@ pub(crate) static RULE: Rule = Rule {
     scope: Scope::Document,
     check,
 };
+
+/// More odd marks in a document are told as one.
+const MANY: usize = 20;
 
 /// How a mark looks.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -102,6 +105,7 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
             std::cmp::Ordering::Equal => None,
         };
         let odd_single = settled.map_or(double > single, |quotes| quotes == QuoteName::Double);
+        let mut found: Vec<(Mark, String, Vec<Edit>)> = Vec::new();
         // The mark that was told with the one before it.
         let mut closed = None;
         for (place, mark) in marks.iter().enumerate() {
@@ -121,13 +125,33 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
                 }
                 _ => continue,
             };
-            let title = "write it like the others".to_owned();
-            report.add(at, mark.range, context.address_of(at, mark.node), message).fix(Fix {
-                title,
-                edits,
-                safe: true,
-            });
+            found.push((*mark, message, edits));
         }
+        tell(context, report, at, found);
+    }
+}
+
+/// Tells each odd mark of a document, or the first alone where they are many: then two ways of writing stand side by side.
+fn tell(
+    context: &Context<'_>,
+    report: &mut Report<'_>,
+    at: usize,
+    mut found: Vec<(Mark, String, Vec<Edit>)>,
+) {
+    let (mut title, many) = ("write it like the others", found.len());
+    if many > MANY {
+        let mut edits: Vec<Edit> = found.iter().flat_map(|(.., edits)| edits.clone()).collect();
+        edits.sort_by_key(|edit| edit.range.start());
+        found.truncate(1);
+        for (_, message, first) in &mut found {
+            message.push_str(&format!(", as are {} more in this document", many - 1));
+            *first = std::mem::take(&mut edits);
+        }
+        title = "write all of them like the others";
+    }
+    for (mark, message, edits) in found {
+        let path = context.address_of(at, mark.node);
+        report.add(at, mark.range, path, message).fix(Fix { title: title.to_owned(), edits, safe: true });
     }
 }
 
@@ -279,6 +303,20 @@ mod tests {
             "#]],
         );
         assert!(fixed(&RULE, MIXED).ends_with("Then “d”, “e” and the player’s.\n"));
+    }
+
+    #[test]
+    fn many_are_told_once() {
+        let odd = "He says \"a\" and \"b\".\n\n".repeat(12);
+        let text = format!("Law 1 — One\n{odd}{}", "She says “c”, “d” and “e”.\n\n".repeat(20));
+        check(
+            &text,
+            expect![[r#"
+                2:9 hint a straight " among others, as are 23 more in this document
+                    safe fix: write all of them like the others
+            "#]],
+        );
+        assert!(!fixed(&RULE, &text).contains('"'));
     }
 
     #[test]
