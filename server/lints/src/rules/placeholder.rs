@@ -5,7 +5,7 @@
 //! low lines, and words in capitals such as "XX", "TBD", "TODO" (`placeholders` in `[wording]`
 //! of the manifest), a noun without its number, "(see Law )" or "Law ??", and
 //! a definition without words.
-//! "(a) […]" in a quotation is left alone, and so is "Title XX" where the
+//! "(a) […]" in a quotation is left alone, so is a line to be signed, "By: ________", and so is "Title XX" where the
 //! titles of the work, if it has any, count so.
 //!
 //! ## Why
@@ -28,7 +28,7 @@
 
 use lawsmith_model::RuleLevel;
 use lawsmith_syntax::{BlockKind, Style};
-use lawsmith_text::{TextRange, has_word, position_of};
+use lawsmith_text::{LINE_ENDS, TextRange, has_word, position_of};
 
 use crate::read::lost_numbers::lost_numbers;
 use crate::read::prose::{Prose, worded_with};
@@ -84,7 +84,7 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
                 from = start + length.unwrap_or(1);
                 let Some(length) = length else { continue };
                 let range = TextRange::new(start, start + length);
-                if prose.has(range) && !quotes.hold(range) {
+                if prose.has(range) && !quotes.hold(range) && !is_for_signature(text, range) {
                     say(context, report, at, node, range);
                 }
             }
@@ -174,6 +174,21 @@ fn empty_bracket(rest: &str) -> Option<usize> {
 fn low_lines(rest: &str) -> Option<usize> {
     let length = rest.bytes().take_while(|&byte| byte == b'_').count();
     (length >= 3).then_some(length)
+}
+
+/// How long the line for a signature is.
+const SIGNATURE: usize = 8;
+
+/// Whether a row of low lines is there to be signed, "By: ________", "________ Secretary": it begins its line, or stands behind a colon,
+/// and no sentence goes on behind it.
+fn is_for_signature(text: &str, range: TextRange) -> bool {
+    const TITLE: usize = 5;
+    let before = text[..range.start()].rsplit(LINE_ENDS).next().unwrap_or_default().trim_end();
+    let behind = text[range.end()..].split(LINE_ENDS).next().unwrap_or_default();
+    let apart = before.is_empty() || before.ends_with([':', '_', '*']);
+    let title = behind.split_whitespace().nth(TITLE).is_none();
+    let begins = behind.trim_start().starts_with(char::is_lowercase);
+    text[range].starts_with('_') && range.len() >= SIGNATURE && apart && title && !begins
 }
 
 /// The quotation marks of a block, read from one place to the next.
@@ -286,6 +301,17 @@ mod tests {
             2:39 warning “XX” holds the place of words that are missing
                 help: write what belongs there
         "#]],
+        );
+    }
+
+    #[test]
+    fn lines_to_be_signed() {
+        check(
+            "Law 1 — One\nBy: ____________ A. B. Crew, Mate\n\n____________ Secretary\n\nThe fee is: ____________ and is paid at once to him.\n",
+            expect![[r#"
+                6:13 warning “____________” holds the place of words that are missing
+                    help: write what belongs there
+            "#]],
         );
     }
 

@@ -22,7 +22,7 @@
 //! ## Fix safety
 //! Unsafe: what is missing may be more than the stop. Left alone are words that open a list, a
 //! table or a figure, or that the next paragraph goes on with, items that are parts of a
-//! sentence, and provisions in brackets behind the stop: "It is dealt again. (Law 3)".
+//! sentence, provisions in brackets behind the stop, "It is dealt again. (Law 3)", and notes of history, "[Am. 2004]".
 
 use std::collections::HashSet;
 use std::sync::Arc;
@@ -108,7 +108,8 @@ fn look(context: &Context<'_>, at: usize) -> Vec<Found> {
     for (node, block) in document.prose_blocks() {
         let Some(kind) = Kind::of(document, node, block) else { continue };
         let words = words_of(text, document.tree.blocks[block].content);
-        match ending(document, node, block, without_citation(context, &text[words])) {
+        let printed = without_history(without_citation(context, &text[words]));
+        match ending(document, node, block, printed) {
             Ending::Stop => stops[kind.place()] += 1,
             Ending::Word if joins(context, &text[last_word(text, words)]) => {}
             Ending::Word if ends_in_misprint(context, at, words) => {}
@@ -237,16 +238,32 @@ fn without_citation<'t>(context: &Context<'_>, words: &'t str) -> &'t str {
     if rest.ends_with(['.', '!', '?']) { rest } else { words }
 }
 
+/// `words` without notes of history that stand alone or behind a full stop: "It is dealt again. [Am. 2004]", "(Ord. 2024-14, 11/26/2024)".
+fn without_history(words: &str) -> &str {
+    const LONGEST: usize = 12;
+    let is_year = |digits: &str| digits.len() == 4 && (digits.starts_with("19") || digits.starts_with("20"));
+    let dated = |inner: &str| {
+        inner.split(|c: char| !c.is_ascii_digit()).any(is_year)
+            && inner.split_whitespace().nth(LONGEST).is_none()
+            && !inner.contains(['(', ')', '[', ']'])
+    };
+    let mut rest = words;
+    while let Some((before, _)) = bracket_at_end(rest).filter(|(_, inner)| dated(inner)) {
+        rest = before.trim_end();
+    }
+    if rest.is_empty() || rest.ends_with(['.', '!', '?']) { rest } else { words }
+}
+
 /// What stands before the bracket at the end of `words`, and in it.
 fn bracket_at_end(words: &str) -> Option<(&str, &str)> {
-    let inner = words.strip_suffix(')')?;
+    let (inner, sign) = [b'(', b'[']
+        .into_iter()
+        .zip([')', ']'])
+        .find_map(|(sign, end)| Some((words.strip_suffix(end)?, sign)))?;
+    let end = if sign == b'(' { b')' } else { b']' };
     let mut open = 1;
     for (at, byte) in inner.bytes().enumerate().rev() {
-        match byte {
-            b')' => open += 1,
-            b'(' => open -= 1,
-            _ => {}
-        }
+        open += i32::from(byte == end) - i32::from(byte == sign);
         if open == 0 {
             return Some((&inner[..at], &inner[at + 1..]));
         }
@@ -384,6 +401,21 @@ mod tests {
                 2:28 warning the sentence that ends in “1” has no full stop
                     unsafe fix: put a full stop
                 4:19 warning the sentence that ends in “1” has no full stop
+                    unsafe fix: put a full stop
+            "#]],
+        );
+    }
+
+    #[test]
+    fn notes_of_history() {
+        check(
+            "Law 1 — One\nOne leads. Two follow. [Am. 2004]\n\n(Rule 2024-14 of the Board, 11/26/2024)\n\nOne may. Two must. [Added - 05/20/2016 - v.2.4.0] (Am. 2019)\n",
+            expect![[""]],
+        );
+        check(
+            "Law 1 — One\nOne leads. Two follow [Am. 2004]\n",
+            expect![[r#"
+                2:28 warning the sentence that ends in “2004” has no full stop
                     unsafe fix: put a full stop
             "#]],
         );

@@ -175,8 +175,19 @@ fn last_label(before: &str) -> Option<&str> {
     let token = before.trim_end_matches('.');
     let start = token.trim_end_matches(|c: char| c.is_ascii_alphanumeric()).len();
     let above = token[..start].chars().next_back();
+    // "15.2.1 .b)" and ".b.i)" print the full stop of an address apart from it.
     let begins = above.is_none_or(|c| c.is_whitespace() || matches!(c, '(' | '[' | '/'));
-    begins.then(|| &token[start..])
+    (begins || is_behind_gap(&token[..start])).then(|| &token[start..])
+}
+
+/// Whether `before` ends in the inner levels of an address that a blank parts from its number: "15.2.1 ." and "15.2.1 .b."
+fn is_behind_gap(before: &str) -> bool {
+    const INNER: usize = 8;
+    let start = before.trim_end_matches(|c: char| c.is_ascii_alphanumeric() || c == '.').len();
+    let inner = &before[start..];
+    let gap = before[..start].chars().next_back().is_some_and(char::is_whitespace);
+    let number = before[..start].trim_end().ends_with(|c: char| c.is_ascii_digit());
+    gap && number && inner.starts_with('.') && inner.ends_with('.') && inner.len() <= INNER
 }
 
 /// The brackets of `all`, in order, that have no counterpart among them. Doubtful ones
@@ -277,6 +288,13 @@ mod tests {
                     help: put a “(” where it begins, or delete the “)”
             "#]],
         );
+    }
+
+    #[test]
+    fn levels_of_an_address_behind_a_blank() {
+        check("Law 1 — One\nA boat moors under § 15.2.2 .d.i.c) or § 15.2 .b).\n", expect![[""]]);
+        let found = findings(&RULE, "Law 1 — One\nA boat moors .boat) here.\n");
+        assert_eq!(found.matches("closes nothing").count(), 1, "{found}");
     }
 
     #[test]
