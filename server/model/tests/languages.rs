@@ -352,11 +352,3 @@ fn other_laws_in_italian() {
     italian("L’art. 3 D. Lgs 117/2017 vale.", &["art. 3 -> D. Lgs 117:3 external"]);
     italian("L’art. 3 dei D. soci.", &["art. 3 -> 3"]);
 }
-
-#[test]
-fn numbers_of_austrian_laws() {
-    let manifest = "[work]\nid = \"hafen\"\ntitle = \"Hafen\"\nlanguage = \"de\"\n[[level]]\nfirst = \"1\"\nnoun = [\"§\", \"§§\"]\n\
-                    inserted = true\n[[level]]\nfirst = \"1\"\nnoun = [\"Ziffer\", \"Ziffern\", \"Z\"]\n";
-    let law = "§ 1\n    1. Nach § 3a Z 2 BAO und § 2 Z 1 gilt das.\n\n§ 2\n    1. X.\n";
-    found::check(manifest, law, &["1.1: § 3a Z 2 -> BAO:3a2 external", "1.1: § 2 Z 1 -> 2.1"]);
-}

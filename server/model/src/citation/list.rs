@@ -280,18 +280,15 @@ impl Scanner<'_> {
             !level.bracketed && (level.value(label).is_some() || label.len() == 1 && letters())
         };
         let is_number = |text: &str| text.trim_start().starts_with(|c: char| c.is_ascii_digit());
-        let behind = &text[last.span.end..];
         // "§ 3 S. 2", "art. 3 D. Lgs. 117/2017"
         let counted = || {
-            behind.strip_prefix('.').is_some_and(is_number)
+            text[last.span.end..].strip_prefix('.').is_some_and(is_number)
                 || self.dotted_name(&text[last.span.start..]).is_some()
         };
-        // "§ 3 Z 2"
-        let is_noun = || self.is(label, Roles::LEVEL_NOUN) && is_number(behind);
         let number = before.last().is_some_and(|it| it.kind == ComponentKind::Number);
         let put_in = || number && label.len() == 1 && levels.iter().any(|level| level.inserted) && !counted();
         let spaced = last.spaced && last.kind == ComponentKind::Upper && !before.is_empty();
-        spaced && (is_noun() || !levels.iter().any(known) && !put_in())
+        spaced && !levels.iter().any(known) && !put_in()
     }
 
     /// Whether `next`, which begins at `at`, joins a letter of the same list: "Law 1 A or B".
