@@ -4,17 +4,6 @@
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum BookError {
-    /// A page of an unknown name.
-    #[error(
-        "[book] page = \"{0}\" is not known; write \"a5\", \"a4\", \"letter\" or {{ width = 152, height = 229 }}"
-    )]
-    Page(String),
-    /// A length that no page has.
-    #[error("[book] page: {0} mm is no length of a page; width and height go from 50 mm, bleed to 20 mm")]
-    Length(String),
-    /// No colour.
-    #[error("[book] colours: “{0}” is no colour; write it as \"#8a1538\"")]
-    Colour(String),
     /// A word of an unknown name.
     #[error("[book.words]: {0}")]
     Word(String),

@@ -76,7 +76,7 @@ fn in_order(sources: Sources<'_>, order: &[usize]) -> Result<Book, BookError> {
     let edition = sources.edition;
     let words = Words::with(&sources.manifest.work.language, &edition.lexicon, &table.words)
         .map_err(BookError::Word)?;
-    let settings = Settings::read(table)?;
+    let settings = Settings::read(table);
     let placed = places::place(edition, order, &words);
     let readers: Vec<Reader<'_>> = (0..edition.documents.len())
         .into_par_iter()

@@ -22,12 +22,12 @@ pub use content::{
     Alignment, Block, Definition, Drafting, Fence, Footnote, Mark, Part, PartKind, Provision, ReferenceState,
     Run, Style, Table,
 };
-pub use lawsmith_model::Language;
+pub use lawsmith_model::{Language, PageSize};
 pub use lines::unparted;
 pub use place::{Place, PlaceId, PlaceKind};
 pub use plain::plain;
 pub(crate) use plain::{push_plain, short};
-pub use settings::{Colours, Fonts, IndexLocators, PageSize, Settings};
+pub use settings::{Colours, Fonts, IndexLocators, Settings};
 pub use words::Words;
 
 /// A book.

@@ -42,9 +42,9 @@ pub use lexicon::wording::{DashName, DialectName, EndingsName, QuoteName, Wordin
 pub use lexicon::{Changes, Drafting, DraftingTable, LanguageWords, LevelNouns, Lexicon};
 pub use manifest::membership::{MANIFEST, Member, is_laws};
 pub use manifest::{
-    BookTable, ColourTable, EditionEntry, FontTable, Gender, IndexOrder, Level as RuleLevel, LevelTable,
-    Lints, LocatorForm, Manifest, ManifestError, PageMillimetres, PageTable, PathLints, Profile,
-    SpellingTable, WordingTable, unknown_key,
+    BookTable, Colour, ColourTable, EditionEntry, FontTable, Gender, IndexOrder, Level as RuleLevel,
+    LevelTable, Lints, LocatorForm, Manifest, ManifestError, PageSize, PathLints, Profile, SpellingTable,
+    WordingTable, unknown_key,
 };
 pub use power::{Power, PowerStatus, PowerUse, Register, Standing, UseKind};
 pub use prose::{Word, prose_runs, words};

@@ -16,7 +16,7 @@ mod wording;
 use lawsmith_syntax::{Conventions, EntryForm, Label};
 use serde::Deserialize;
 
-pub use book::{BookTable, ColourTable, FontTable, IndexOrder, LocatorForm, PageMillimetres, PageTable};
+pub use book::{BookTable, Colour, ColourTable, FontTable, IndexOrder, LocatorForm, PageSize};
 use explain::explain;
 pub use explain::unknown_key;
 use levels::LevelEntry;
@@ -379,6 +379,22 @@ mod tests {
             "invalid type: integer `148`, expected \"a5\", \"a4\", \"letter\" or { width = 152, height = 229 }",
         );
         assert!(Manifest::parse(&page("{ width = 148, height = 210.5 }")).is_ok());
+        check_error(
+            &page("\"a9\""),
+            "[book] page = \"a9\" is not known; write \"a5\", \"a4\", \"letter\" or { width = 152, height = 229 }",
+        );
+        check_error(
+            &page("{ width = 20, height = 210 }"),
+            "[book] page: 20 mm is no length of a page; width goes from 50 to 1000 mm, height from 50 to 1500 mm, bleed to 20 mm",
+        );
+    }
+
+    #[test]
+    fn a_wrong_colour_is_told_at_its_place() {
+        let text = format!("{SMALL}[book]\ncolours = {{ accent = \"#12aB00\", change = \"red\" }}\n");
+        let error = Manifest::parse(&text).unwrap_err();
+        assert_eq!(error.message, "[book] colours: “red” is no colour; write it as \"#8a1538\"");
+        assert_eq!(&text[error.span.unwrap()], "\"red\"");
     }
 
     #[test]
