@@ -356,3 +356,20 @@ fn folders_where_files_are_asked_for_and_files_where_folders_are() {
         assert!(!folder.path().join("new").exists(), "{arguments:?}");
     }
 }
+
+#[test]
+fn a_dash_is_no_name_of_a_file_to_write() {
+    let folder = folder(&[("lawsmith.toml", MANIFEST), ("1/laws.laws", LAWS), ("source.txt", LAWS)]);
+    for arguments in [
+        &["import", "source.txt", "--into", "new", "--report", "-"][..],
+        &["import", "source.txt", "--into", "-"],
+        &["check", "--write-baseline", "-"],
+        &["book", "--html", "-"],
+        &["book", "--epub", "-"],
+    ] {
+        let output = run(folder.path(), arguments);
+        assert_eq!(output.status.code(), Some(2), "{arguments:?}: {}", said(&output));
+        assert!(said(&output).contains("“-” stands for standard output"), "{arguments:?}: {}", said(&output));
+        assert!(!folder.path().join("-").exists() && !folder.path().join("new").exists(), "{arguments:?}");
+    }
+}

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::fs;
 use std::io::Write;
-use std::path::{Path, PathBuf};
+use std::path::{Component, Path, PathBuf};
 
 use anyhow::{Context, bail};
 use lawsmith_text::{Encoding, decode, encode};
@@ -12,8 +12,13 @@ use tempfile::NamedTempFile;
 use crate::output;
 use crate::workspace::files::{folder_of, read_bytes};
 
-/// Fails where no file can be written, since a folder stands there, or a file where a folder would have to.
+/// Fails where no file can be written: at `-`, where a folder stands there, or a file where a folder would have to.
 pub fn refuse_taken(path: &Path) -> anyhow::Result<()> {
+    if path.components().next() == Some(Component::Normal("-".as_ref())) {
+        bail!(
+            "“-” stands for standard output, where no files are written; give a name, or ./- for one that is called so"
+        );
+    }
     if path.is_dir() {
         bail!("{} is a folder; give the name of a file", path.display());
     }
