@@ -14,7 +14,7 @@ mod support;
 /// The text of an edition, once it has been seen that each name is given once and all links lead.
 #[track_caller]
 fn written(book: &model::Book) -> String {
-    let written = akn(book, "2026-01-02");
+    let written = akn(book);
     let document = Document::parse(&written).unwrap_or_else(|error| panic!("{error}\n{written}"));
     let mut ids = BTreeSet::new();
     for id in document.descendants().filter_map(|it| it.attribute("eId")) {
@@ -132,57 +132,57 @@ fn metadata_says_what_it_is() {
         "<meta>",
         "</meta>",
         expect![[r##"
-        <meta>
-        <identification source="#lawsmith">
-        <FRBRWork>
-        <FRBRthis value="/akn/xx/act/2026-01-02/bow/!main">
-        </FRBRthis>
-        <FRBRuri value="/akn/xx/act/2026-01-02/bow">
-        </FRBRuri>
-        <FRBRdate date="2026-01-02" name="made">
-        </FRBRdate>
-        <FRBRauthor href="#author">
-        </FRBRauthor>
-        <FRBRcountry value="xx">
-        </FRBRcountry>
-        <FRBRname value="Laws of the Bow">
-        </FRBRname>
-        </FRBRWork>
-        <FRBRExpression>
-        <FRBRthis value="/akn/xx/act/2026-01-02/bow/eng@1/!main">
-        </FRBRthis>
-        <FRBRuri value="/akn/xx/act/2026-01-02/bow/eng@1">
-        </FRBRuri>
-        <FRBRdate date="2026-01-02" name="edition">
-        </FRBRdate>
-        <FRBRauthor href="#author">
-        </FRBRauthor>
-        <FRBRlanguage language="eng">
-        </FRBRlanguage>
-        </FRBRExpression>
-        <FRBRManifestation>
-        <FRBRthis value="/akn/xx/act/2026-01-02/bow/eng@1/!main.xml">
-        </FRBRthis>
-        <FRBRuri value="/akn/xx/act/2026-01-02/bow/eng@1.akn">
-        </FRBRuri>
-        <FRBRdate date="2026-01-02" name="made">
-        </FRBRdate>
-        <FRBRauthor href="#lawsmith">
-        </FRBRauthor>
-        </FRBRManifestation>
-        </identification>
-        <references source="#lawsmith">
-        <TLCOrganization eId="author" href="/akn/ontology/organization/author" showAs="Laws of the Bow">
-        </TLCOrganization>
-        <TLCOrganization eId="lawsmith" href="/akn/ontology/organization/lawsmith" showAs="Lawsmith">
-        </TLCOrganization>
-        <TLCTerm eId="term-Arrow" href="/akn/ontology/term/term-Arrow" showAs="Arrow">
-        </TLCTerm>
-        <TLCTerm eId="term-Bow" href="/akn/ontology/term/term-Bow" showAs="Bow">
-        </TLCTerm>
-        </references>
-        </meta>
-    "##]],
+            <meta>
+            <identification source="#lawsmith">
+            <FRBRWork>
+            <FRBRthis value="/akn/xx/act/0001-01-01/bow/!main">
+            </FRBRthis>
+            <FRBRuri value="/akn/xx/act/0001-01-01/bow">
+            </FRBRuri>
+            <FRBRdate date="0001-01-01" name="unknown">
+            </FRBRdate>
+            <FRBRauthor href="#author">
+            </FRBRauthor>
+            <FRBRcountry value="xx">
+            </FRBRcountry>
+            <FRBRname value="Laws of the Bow">
+            </FRBRname>
+            </FRBRWork>
+            <FRBRExpression>
+            <FRBRthis value="/akn/xx/act/0001-01-01/bow/eng@1/!main">
+            </FRBRthis>
+            <FRBRuri value="/akn/xx/act/0001-01-01/bow/eng@1">
+            </FRBRuri>
+            <FRBRdate date="0001-01-01" name="unknown">
+            </FRBRdate>
+            <FRBRauthor href="#author">
+            </FRBRauthor>
+            <FRBRlanguage language="eng">
+            </FRBRlanguage>
+            </FRBRExpression>
+            <FRBRManifestation>
+            <FRBRthis value="/akn/xx/act/0001-01-01/bow/eng@1/!main.xml">
+            </FRBRthis>
+            <FRBRuri value="/akn/xx/act/0001-01-01/bow/eng@1.akn">
+            </FRBRuri>
+            <FRBRdate date="0001-01-01" name="unknown">
+            </FRBRdate>
+            <FRBRauthor href="#lawsmith">
+            </FRBRauthor>
+            </FRBRManifestation>
+            </identification>
+            <references source="#lawsmith">
+            <TLCOrganization eId="author" href="/akn/ontology/organization/author" showAs="Laws of the Bow">
+            </TLCOrganization>
+            <TLCOrganization eId="lawsmith" href="/akn/ontology/organization/lawsmith" showAs="Lawsmith">
+            </TLCOrganization>
+            <TLCTerm eId="term-Arrow" href="/akn/ontology/term/term-Arrow" showAs="Arrow">
+            </TLCTerm>
+            <TLCTerm eId="term-Bow" href="/akn/ontology/term/term-Bow" showAs="Bow">
+            </TLCTerm>
+            </references>
+            </meta>
+        "##]],
     );
 }
 

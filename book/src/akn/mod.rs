@@ -15,8 +15,8 @@ use crate::akn::ids::Ids;
 use crate::akn::levels::Level;
 use crate::model::{Block, Book, Definition, Part, PartKind, Provision};
 
-/// Writes the edition; `made` is the day on which that is done, `2017-08-01`.
-pub fn akn(book: &Book, made: &str) -> String {
+/// Writes the edition. Its date is that of the edition, never of the day on which it is written.
+pub fn akn(book: &Book) -> String {
     let ids = Ids::of(book);
     let writer = Writer { book, ids: &ids };
     let law: Vec<usize> =
@@ -25,7 +25,7 @@ pub fn akn(book: &Book, made: &str) -> String {
     let document = html! {
         akomaNtoso xmlns="http://docs.oasis-open.org/legaldocml/ns/akn/3.0" {
             act name="act" contains="singleVersion" {
-                (metadata::metadata(&writer, made))
+                (metadata::metadata(&writer))
                 preface {
                     p { docTitle { (book.title_page.title) } }
                     @if let Some(subtitle) = &book.title_page.subtitle { p { (subtitle) } }

@@ -12,11 +12,7 @@ pub fn run(arguments: &Export) -> anyhow::Result<Outcome> {
     let (work, loaded) = chosen(&arguments.paths, arguments.edition.as_deref())?;
     let book = made(&work, &loaded, None)?;
     match arguments.form {
-        ExportForm::Akn => {
-            let now = clock::now()?;
-            let today = now.split('T').next().unwrap_or_default();
-            output::print(&akn(&book, today))?;
-        }
+        ExportForm::Akn => output::print(&akn(&book))?,
         ExportForm::Docx => output::word(&docx(&book, &clock::now()?)?, "laws.docx")?,
         ExportForm::Json => output::print(&format!("{:#}\n", json(&book)))?,
     }
