@@ -456,6 +456,14 @@ fn capitals_behind_a_blank_are_no_level() {
 }
 
 #[test]
+fn a_letter_apart_from_its_number_before_another_law() {
+    sentence(
+        "Es gilt § 3 Nr. 26 a GG, § 34 b BGB und § 4 a.",
+        &["§ 3 Nr. 26 -> GG:3.26 external", "§ 34 -> BGB:34 external", "§ 4 -> 4"],
+    );
+}
+
+#[test]
 fn a_language_by_any_of_its_tags() {
     for tag in ["de-CH", "de_CH", "DE"] {
         let manifest = MANIFEST.replace("\"de\"", &format!("\"{tag}\""));

@@ -26,7 +26,7 @@ impl Scanner<'_> {
     /// "section 3 of that Act", "of the Lotteries Act 2004": another body of rules.
     pub(super) fn foreign_owner(&self, run: Run, end: usize) -> Option<Foreign> {
         let end = self.behind_inner_parts(run, end);
-        let end = self.behind_counted_tail(run, self.behind_onward(run, end));
+        let end = self.behind_counted_tail(run, self.behind_onward(run, self.behind_loose_letter(run, end)));
         let end = self.behind_inner_ordinal(run, end);
         if let Some(owner) = self.small_owner(run, end).or_else(|| self.dotted_owner(run, end)) {
             return Some(Foreign::Work(owner));
@@ -179,6 +179,21 @@ impl Scanner<'_> {
             }
         }
         last
+    }
+
+    /// "§ 3 Nr. 26 a BGB": behind the letter of a number that stands apart from it, before an owner in capitals.
+    fn behind_loose_letter(&self, run: Run, end: usize) -> usize {
+        let (letter, gap) = word_after(self.text, end, run.to);
+        let behind = end + gap.len() + letter.len();
+        let (owner, between) = word_after(self.text, behind, run.to);
+        let loose = letter.len() == 1
+            && letter.bytes().all(|b| b.is_ascii_lowercase())
+            && self.text[..end].ends_with(|c: char| c.is_ascii_digit())
+            && Gap::of(gap) == Gap::Blank
+            && Gap::of(between) == Gap::Blank
+            && owner.chars().filter(|c| c.is_uppercase()).count() > 1
+            && self.is(owner, Roles::OWNER);
+        if loose { behind } else { end }
     }
 
     /// "Chapter 2 of Title V of the Treaty": where the part ends that the address lies in.
