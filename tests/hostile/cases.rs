@@ -148,6 +148,7 @@ pub const CASES: &[Case] = &[
     case("titles", 10_000, |n| lines(n, |out, at| writeln!(out, "# Part {at}"))),
     case("sections", 10_000, |n| "# Introduction\n\nsee the Introduction\n\n".repeat(n)),
     case("headings_without_dash", 10_000, |n| "A\n".repeat(n)),
+    case("titles_of_one_long_heading", 2_000, |n| format!("Law 1 — {}\n", "Law 1 (Heading) ".repeat(n))),
     // Footnotes.
     case("footnotes_with_one_label", 10_000, |n| "Law 1 — X\n\na[^1]\n".to_owned() + &"[^1]: a\n".repeat(n)),
     case("marks_of_one_footnote", 10_000, |n| {

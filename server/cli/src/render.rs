@@ -22,7 +22,7 @@ impl FindingRenderer {
     }
 
     /// One finding. Only the lines it stands on are handed to the renderer, and of long ones
-    /// what is around it, so that the cost grows neither with the file nor with its lines.
+    /// what is around it; the words of a finding are bounded too. So the cost grows neither with the file nor with its lines.
     pub fn render(&self, loaded: &LoadedEdition, finding: &Finding) -> String {
         let document = &loaded.edition.documents[finding.document];
         let text = document.text();

@@ -1,6 +1,6 @@
 //! Text as every other crate sees it: byte ranges, the line index that turns
 //! them into lines and columns, boundaries between characters, the lines of a piece, the decoding of foreign bytes, the search for
-//! rare bytes, letters and line ends, words with single blanks, in lists and with a capital, the first of many names, a lasting hash, and
+//! rare bytes, letters and line ends, words with single blanks, shortened, in lists and with a capital, the first of many names, a lasting hash, and
 //! atomic edits.
 //!
 //! Left out on purpose: files, URIs and protocol positions. The next crate up is
@@ -33,5 +33,5 @@ pub use lines::{LINE_ENDS, broken_like, line_break, lines_of, lines_with_ends, w
 pub use listed::first_of;
 pub use range::TextRange;
 pub use search::{position_in, position_of};
-pub use spaces::{in_quotes, is_quotation_mark, single_spaced};
+pub use spaces::{in_quotes, is_quotation_mark, shortened, single_spaced, with_short_quotations};
 pub use word_lists::{has_word, is_same_word};

@@ -1,6 +1,7 @@
 //! `lawsmith outline`: provisions, definitions, sections and footnotes, in order.
 
 use lawsmith_model::Document;
+use lawsmith_text::shortened;
 use serde::Serialize;
 
 use crate::args::Query;
@@ -81,14 +82,6 @@ pub(super) fn line(document: &Document, place: usize) -> String {
 
 fn printed(row: &Row) -> String {
     let indent = "  ".repeat(row.depth);
-    let words = row.heading.clone().unwrap_or_else(|| shortened(&row.text, 60));
+    let words = row.heading.clone().unwrap_or_else(|| shortened(&row.text, 60).into_owned());
     format!("{indent}{}  {words}", row.path)
-}
-
-/// The first words, up to `width` characters.
-fn shortened(text: &str, width: usize) -> String {
-    match text.char_indices().nth(width) {
-        Some((end, _)) => format!("{}…", text[..end].trim_end()),
-        None => text.to_owned(),
-    }
 }

@@ -13,7 +13,7 @@ mod term;
 mod tests;
 
 use lawsmith_syntax::DocumentKind;
-use lawsmith_text::{TextRange, floor_char_boundary};
+use lawsmith_text::{TextRange, floor_char_boundary, shortened};
 
 use crate::workspace::analysis::{Analysis, Inside};
 use crate::workspace::file::DocumentId;
@@ -161,6 +161,5 @@ fn is_marker_start(words: &str) -> bool {
 }
 
 fn cut(words: &str) -> String {
-    let cut: String = words.chars().take(DETAIL).collect();
-    if cut.len() < words.len() { format!("{}…", cut.trim_end()) } else { cut }
+    shortened(words, DETAIL).into_owned()
 }

@@ -1,9 +1,13 @@
 //! What a rule reports.
 
 use lawsmith_model::RuleLevel;
-use lawsmith_text::{Edit, TextRange};
+use lawsmith_text::{Edit, TextRange, with_short_quotations};
 
 use super::Rule;
+
+/// How many characters of anything a finding quotes at most: one that repeated all of a long text at each of its places would
+/// grow with the square of the text.
+pub(crate) const QUOTED: usize = 200;
 
 /// Something found at one place.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -29,13 +33,13 @@ pub struct Finding {
 impl Finding {
     /// Says what to do.
     pub fn help(&mut self, help: impl Into<String>) -> &mut Self {
-        self.help = Some(help.into());
+        self.help = Some(with_short_quotations(help.into(), QUOTED));
         self
     }
 
     /// Offers a change that mends it.
     pub fn fix(&mut self, fix: Fix) -> &mut Self {
-        self.fix = Some(fix);
+        self.fix = Some(Fix { title: with_short_quotations(fix.title, QUOTED), ..fix });
         self
     }
 

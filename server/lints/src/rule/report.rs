@@ -1,10 +1,10 @@
 //! What takes the findings of a rule.
 
 use lawsmith_model::RuleLevel;
-use lawsmith_text::TextRange;
+use lawsmith_text::{TextRange, with_short_quotations};
 
 use super::Rule;
-use super::finding::Finding;
+use super::finding::{Finding, QUOTED};
 
 /// Takes the findings of one rule.
 #[derive(Debug)]
@@ -15,7 +15,8 @@ pub struct Report<'a> {
 }
 
 impl Report<'_> {
-    /// Reports a finding at `range` of the document at `document`, in the provision `at`.
+    /// Reports a finding at `range` of the document at `document`, in the provision `at`. Of what the message quotes, at
+    /// most the first [`QUOTED`] characters are kept.
     pub fn add(
         &mut self,
         document: usize,
@@ -30,7 +31,7 @@ impl Report<'_> {
             document,
             range,
             at: at.into(),
-            message: message.into(),
+            message: with_short_quotations(message.into(), QUOTED),
             help: None,
             fix: None,
         });

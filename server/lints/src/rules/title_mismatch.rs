@@ -38,14 +38,15 @@
 //! ````
 //!
 //! ## Fix safety
-//! The fix writes the heading of the target. It is unsafe: the number may be the mistake.
+//! The fix writes the heading of the target, if it is no longer than a title may be. It is unsafe: the number may be the
+//! mistake.
 //! Titles that differ in an article or a plural, or leave words out, are a hint; so are
 //! brackets that may be no title at all.
 
 use std::collections::HashMap;
 
 use lawsmith_model::{Edition, ProvisionId, ProvisionKind, Reference, RuleLevel, Status};
-use lawsmith_text::{Edit, TextRange};
+use lawsmith_text::{Edit, TextRange, shortened};
 
 use crate::rule::{Context, Fix, Report, Rule, Scope};
 use crate::words::wording::{is_article, plain_words, singular};
@@ -61,20 +62,24 @@ pub(crate) static RULE: Rule = Rule {
     check,
 };
 
+/// How many characters of a heading are quoted; a longer one is not written either.
+const QUOTED: usize = 80;
+
 fn check(context: &Context<'_>, report: &mut Report<'_>) {
     let edition = context.edition;
+    let mut headings = Headings::default();
     for reference in titled(context) {
         let (Some(printed), Some((cited, target)), Status::Ok) =
             (reference.title(), target(edition, reference), reference.status)
         else {
             continue;
         };
-        let Some(heading) = heading(cited, target) else { continue };
+        let Some(heading) = headings.of(cited, target) else { continue };
         // “Abilities,”: the comma is the sentence's.
         let words = context.text(reference.document(), printed).trim_end_matches([',', '.']).len();
         let title_range = TextRange::new(printed.start(), printed.start() + words);
         let title = context.printed(reference.document(), title_range);
-        let likeness = likeness(&plain_words(&title), &chain(cited, target), &heading);
+        let likeness = likeness(&plain_words(&title), heading);
         if likeness == Likeness::Same {
             continue;
         }
@@ -90,7 +95,10 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
             _ => RuleLevel::Warning,
         };
         let path = cited.short_citation(&cited.path(target));
-        let message = format!("“{title}” is not the heading of {path}, which is “{heading}”");
+        let message = format!(
+            "“{title}” is not the heading of {path}, which is “{}”",
+            shortened(&heading.printed, QUOTED)
+        );
         let finding = report.add(reference.document(), title_range, context.edition.at(reference), message);
         finding.at_most(level);
         finding.help(match elsewhere {
@@ -100,10 +108,10 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
             }
             None => "write the heading, or correct the number".to_owned(),
         });
-        let shouted = !heading.contains(char::is_lowercase);
-        if !shouted {
-            let edits = vec![Edit { range: title_range, replacement: heading.clone() }];
-            finding.fix(Fix { title: format!("write “{heading}”"), edits, safe: false });
+        if let Some(replacement) = heading.as_title() {
+            let title = format!("write “{replacement}”");
+            let edits = vec![Edit { range: title_range, replacement: replacement.to_owned() }];
+            finding.fix(Fix { title, edits, safe: false });
         }
     }
 }
@@ -115,6 +123,42 @@ fn target<'e>(edition: &'e Edition, reference: &'e Reference) -> Option<(&'e Edi
     }
     let (parent, address) = edition.in_parent(reference)?;
     Some((&**parent, parent.find(address).provisions.first().copied()?))
+}
+
+/// The headings of what is cited, each read once: a heading may be as long as the text, and cited throughout.
+#[derive(Default)]
+struct Headings(HashMap<(*const Edition, ProvisionId), Option<Heading>>);
+
+impl Headings {
+    /// That of a provision of `cited`; `None` if it has none.
+    fn of(&mut self, cited: &Edition, target: ProvisionId) -> Option<&Heading> {
+        let read = self.0.entry((std::ptr::from_ref(cited), target));
+        read.or_insert_with(|| heading(cited, target).map(|printed| Heading::new(cited, target, printed)))
+            .as_ref()
+    }
+}
+
+/// The heading of a provision.
+struct Heading {
+    printed: String,
+    /// The words of the headings from the outermost provision down to it.
+    chain: Vec<Vec<String>>,
+    /// Its words without articles, each in the singular.
+    bearing: Vec<String>,
+}
+
+impl Heading {
+    fn new(edition: &Edition, id: ProvisionId, printed: String) -> Self {
+        let bearing = bearing(&plain_words(&printed));
+        Self { printed, chain: chain(edition, id), bearing }
+    }
+
+    /// The heading as the title of a reference: in capitals or long, it is none.
+    fn as_title(&self) -> Option<&str> {
+        let printed = self.printed.as_str();
+        let short = printed.chars().nth(QUOTED).is_none();
+        (short && printed.contains(char::is_lowercase)).then_some(printed)
+    }
 }
 
 /// The words of a heading without footnote marks.
@@ -144,16 +188,16 @@ enum Likeness {
     Other,
 }
 
-fn likeness(title: &[String], chain: &[Vec<String>], heading: &str) -> Likeness {
+fn likeness(title: &[String], heading: &Heading) -> Likeness {
+    let chain = &heading.chain;
     for first in 0..chain.len() {
         for last in first..chain.len() {
-            let joined: Vec<&String> = chain[first..=last].iter().flatten().collect();
-            if joined.iter().copied().eq(title) {
+            if chain[first..=last].iter().flatten().eq(title) {
                 return Likeness::Same;
             }
         }
     }
-    let heading = bearing(&plain_words(heading));
+    let heading = &heading.bearing;
     let title = bearing(title);
     let mut rest = heading.iter();
     if title.iter().all(|word| rest.any(|known| known == word)) {
@@ -197,7 +241,7 @@ fn titled<'a>(context: &Context<'a>) -> impl Iterator<Item = &'a Reference> {
 /// The one provision whose heading has these words.
 fn headed_alone(context: &Context<'_>, words: &[String]) -> Option<ProvisionId> {
     /// By the words of a heading the provision of the document that has it; `None` of several.
-    struct Headings(HashMap<Vec<String>, Option<usize>>);
+    struct ByWords(HashMap<Vec<String>, Option<usize>>);
     let edition = context.edition;
     let mut found = None;
     for document in 0..edition.documents.len() {
@@ -209,7 +253,7 @@ fn headed_alone(context: &Context<'_>, words: &[String]) -> Option<ProvisionId> 
                 let known = by_words.entry(plain_words(&heading));
                 known.and_modify(|known| *known = None).or_insert(Some(at));
             }
-            Headings(by_words)
+            ByWords(by_words)
         });
         match headings.0.get(words).filter(|_| !words.is_empty()) {
             Some(&Some(at)) if found.is_none() => found = Some(ProvisionId::new(document, at)),
@@ -325,6 +369,16 @@ Law 2 — Citing
                 unsafe fix: write “Late Arrival”
         "#]]
         .assert_eq(&findings(&RULE, regulations));
+    }
+
+    #[test]
+    fn long_headings_are_quoted_in_part_and_not_written() {
+        let law = format!("Law 1 — The Oars{}\nSee Law 1 (The Boats).\n", " and the poles".repeat(9));
+        expect![[r#"
+            2:12 warning “The Boats” is not the heading of Law 1, which is “The Oars and the poles and the poles and the poles and the poles and the poles a…”
+                help: write the heading, or correct the number
+        "#]]
+        .assert_eq(&findings(&RULE, &law));
     }
 
     #[test]
