@@ -1,12 +1,15 @@
 //! What stands around a reference and says more of it: a direction, a title, an edition.
 
-use lawsmith_text::TextRange;
+use lawsmith_text::{TextRange, floor_char_boundary};
 
 use crate::citation::gap::Gap;
 use crate::citation::scan::{Run, Scanner};
 use crate::prose::{word_after, word_before};
 use crate::reference::Direction;
 use crate::vocabulary::Roles;
+
+/// The most bytes of a title behind a reference.
+const TITLE: usize = 120;
 
 /// How many words tell the time of a text: "in der bis zum Ablauf des 31. März 2020 geltenden Fassung".
 const VERSION: usize = 12;
@@ -40,11 +43,11 @@ impl Scanner<'_> {
         let trimmed = rest.trim_start();
         let start = end + (rest.len() - trimmed.len());
         let inner = if let Some(inner) = trimmed.strip_prefix('(') {
-            let inner = &inner[..inner.find(')')?];
+            let inner = closed_by(inner, ')')?;
             inner.strip_prefix('“').and_then(|title| title.strip_suffix('”')).unwrap_or(inner)
         } else {
             let quoted = trimmed.strip_prefix(',')?.trim_start().strip_prefix('“')?;
-            &quoted[..quoted.find('”')?]
+            closed_by(quoted, '”')?
         };
         let at = start + (inner.as_ptr() as usize - trimmed.as_ptr() as usize);
         is_title(inner).then(|| TextRange::new(at, at + inner.len()))
@@ -114,13 +117,20 @@ pub(crate) fn is_year(word: &str) -> bool {
         && (word.starts_with("19") || word.starts_with("20"))
 }
 
+/// The words up to their closing sign, which is looked for no further than a title goes, with the quotation marks within its
+/// brackets: so that the titles that never close don't each cost the rest of the text.
+fn closed_by(words: &str, sign: char) -> Option<&str> {
+    let near = floor_char_boundary(words, TITLE + "“”".len() + sign.len_utf8());
+    words[..near].find(sign).map(|end| &words[..end])
+}
+
 /// Words that are written as a title: capitals on most words that bear meaning.
 fn is_title(words: &str) -> bool {
     let long: Vec<&str> = words.split_whitespace().filter(|word| word.chars().count() >= 4).collect();
     let capital = |word: &&&str| word.starts_with(char::is_uppercase);
     words.starts_with(char::is_uppercase)
         && !long.is_empty()
-        && words.len() <= 120
+        && words.len() <= TITLE
         && long.iter().filter(capital).count() * 3 >= long.len() * 2
         && !words.contains(|c: char| c.is_ascii_digit())
 }
