@@ -224,7 +224,7 @@ pub const CASES: &[Case] = &[
     case("a_long_allow_line", 10_000, |n| {
         format!("Law 1 — X\n\n@allow {}\n", "unresolved-reference ".repeat(n))
     }),
-    case("also_lines", 5_000, |n| {
+    case("also_lines", 20_000, |n| {
         "Definitions\n\nOar — a thing\n".to_owned()
             + &lines(n, |out, at| write!(out, "@also paddle {}", words(at)))
     }),

@@ -131,10 +131,10 @@ fn aliases<'a>(
     for (definition, wording) in definitions {
         for (alias, words) in definition.aliases.iter().zip(&wording.aliases) {
             let key = key(context, definition, words);
-            let by_hand = is_written(context, definition.provision, words);
             let term = terms.get(&key).copied().filter(|term| {
                 // A pointer from the alias to the term says the same once more.
-                by_hand && term.provision != definition.provision && term.points_to.is_none()
+                let apart = term.provision != definition.provision && term.points_to.is_none();
+                apart && is_written(context, definition.provision, words)
             });
             let alias_of = owners.get(&key).copied().filter(|other| other.provision != definition.provision);
             owners.entry(key).or_insert(definition);
@@ -163,11 +163,11 @@ fn key<'a>(context: &Context<'a>, definition: &Definition, words: &'a str) -> Ke
 /// Whether an `@also` line of an entry gives the alias.
 fn is_written(context: &Context<'_>, entry: ProvisionId, alias: &str) -> bool {
     /// The aliases that the `@also` lines of a document give, by the place of the entry.
-    struct Written(HashMap<usize, Vec<String>>);
+    struct Written(HashMap<usize, HashSet<String>>);
     let at = entry.document();
     let written = context.noted(at, || {
         let document = &context.edition.documents[at];
-        let mut found: HashMap<usize, Vec<String>> = HashMap::new();
+        let mut found: HashMap<usize, HashSet<String>> = HashMap::new();
         for (node, line) in attributes(document).filter(|(_, line)| context.text(at, line.name) == "also") {
             let Some(holder) = document.holder(node) else { continue };
             let words = context.text(at, line.value).split(',').map(|alias| plain_words(alias).join(" "));
@@ -175,7 +175,7 @@ fn is_written(context: &Context<'_>, entry: ProvisionId, alias: &str) -> bool {
         }
         Written(found)
     });
-    written.0.get(&entry.at()).is_some_and(|also| also.iter().any(|known| known == alias))
+    written.0.get(&entry.at()).is_some_and(|also| also.contains(alias))
 }
 
 /// Whether the words before a term in running text limit it: "in this Law, **play** means".
