@@ -319,8 +319,11 @@ impl Builder<'_> {
     }
 
     /// The node of the words before a block that stands with them: behind those that close a list it is not an item's.
+    /// Footnotes between are the words of no provision.
     fn owner_before(&self, at: usize) -> NodeId {
-        let before = (0..at).rev().find(|&before| !matches!(self.blocks[before].kind, BlockKind::Blank));
+        let passed =
+            |before: usize| matches!(self.blocks[before].kind, BlockKind::Blank | BlockKind::Footnote { .. });
+        let before = (0..at).rev().find(|&before| !passed(before));
         let words = before.filter(|&before| {
             use BlockKind::{Bullet, Fence, Notes, Paragraph, Table};
             matches!(self.blocks[before].kind, Paragraph | Table | Bullet | Fence(_) | Notes(_))

@@ -307,6 +307,17 @@ fn what_stands_behind_closing_words_belongs_with_them() {
 }
 
 #[test]
+fn what_stands_behind_a_footnote_belongs_to_the_words_before_it() {
+    for aside in ["```quote 2\nThe oar.\n```\n", "> [AB] So?\n"] {
+        let text =
+            format!("Law 1 — Oars\nLead:[^1]\n1. one;\n2. two.\n\nClosing words.\n\n[^1]: Foot.\n\n{aside}");
+        let tree = parse(text, &Conventions::default());
+        let last = tree.blocks.len() - 1;
+        assert_eq!(path(&tree, tree.owner(last)), "1", "{aside}");
+    }
+}
+
+#[test]
 fn an_unclosed_fence_is_told() {
     check("Law 1 — X\n```quote 1\nwords\n", "1 [X]\n! UnclosedFence\n");
 }
