@@ -196,6 +196,7 @@ pub const CASES: &[Case] = &[
         "Definitions\n\n<script> — <img onerror=x>\n".to_owned() + &"a <script> ".repeat(n)
     }),
     case("norm_words", 10_000, |n| format!("Law 1 — X\n\n{}", "he must not go ".repeat(n))),
+    case("dates_in_a_heading_of_brackets", 6_000, |n| format!("Law 1 — {}\n", "[AB 1 May] ".repeat(n))),
     case("wordy_phrases", 10_000, |n| format!("Law 1 — X\n\n{}", "they go in order to win ".repeat(n))),
     case("blanks_before_commas", 10_000, |n| format!("Law 1 — X\n\n{}", "two words ,".repeat(n))),
     case("undefined_phrases", 5_000, |n| {

@@ -56,12 +56,17 @@ fn find(context: &Context<'_>, at: usize) -> Vec<Found> {
     let tree = &context.edition.documents[at].tree;
     let text = tree.text();
     let mut found = Vec::new();
+    // The block of the last hit, whose runs are found once.
+    let mut last: Option<(usize, Prose<'_>)> = None;
     for hit in &phrases.hits(context, at).watched {
-        let (range, block) = (hit.range, &tree.blocks[hit.block]);
+        let range = hit.range;
+        let known = last.take().filter(|(block, _)| *block == hit.block);
+        let (_, prose) =
+            last.insert(known.unwrap_or_else(|| (hit.block, Prose::new(text, &tree.blocks[hit.block]))));
         let kind = phrases.watched.all[hit.phrase].1;
         if stands_alone(text, range)
             && kind.fits(&text[range], &context.edition.lexicon.wording)
-            && Prose::new(text, block).has(range)
+            && prose.has(range)
         {
             found.push(Found { kind, range: range.counted_from(start), block: hit.block - first });
         }
