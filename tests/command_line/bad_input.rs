@@ -190,6 +190,20 @@ fn bytes_that_are_no_utf8_are_read_and_named() {
 }
 
 #[test]
+fn what_is_partly_utf8_is_told_and_never_written() {
+    let laws = b"# Laws\n\nLaw 1 \xE2\x80\x94 The Caf\xE9\nTea is   poured \xE2\x80\x94 once.\nLaw 2 \xE2\x80\x94 Cups\nSee Law 1.\n";
+    let folder = folder(&[("lawsmith.toml", MANIFEST)]);
+    write(folder.path(), "1/laws.laws", laws);
+    let output = run(folder.path(), &["check", "."]);
+    let told = "is partly UTF-8 and partly not: look at 3:16, mend the signs there and save it as UTF-8";
+    assert!(said(&output).contains(told), "{}", said(&output));
+    for arguments in [&["fmt", "."][..], &["fmt", "--check", "."], &["move", "2", "--before", "1", "."]] {
+        check_refused(folder.path(), arguments, &["laws.laws can't be written: it is partly UTF-8"]);
+        assert_eq!(std::fs::read(folder.path().join("1/laws.laws")).unwrap(), laws);
+    }
+}
+
+#[test]
 fn bytes_that_are_no_text() {
     let folder = folder(&[]);
     write(folder.path(), "picture.laws", b"\x89PNG\0\0\0\rIHDR\xFF");

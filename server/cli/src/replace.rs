@@ -10,7 +10,7 @@ use lawsmith_text::{Encoding, decode, encode};
 use tempfile::NamedTempFile;
 
 use crate::output;
-use crate::workspace::files::{folder_of, read_bytes};
+use crate::workspace::files::{folder_of, read_bytes, refuse_mixed};
 
 /// Fails where no file can be written: at `-`, where a folder stands there, or a file where a folder would have to.
 pub fn refuse_taken(path: &Path) -> anyhow::Result<()> {
@@ -102,7 +102,7 @@ pub fn copy_new(
 }
 
 /// Replaces files by their new texts, all or none. Each keeps its encoding; where that lacks signs for the new text, it
-/// becomes UTF-8 and that is said.
+/// becomes UTF-8 and that is said; one that is partly UTF-8 and partly not is refused.
 pub fn replace_all(files: &[(&Path, String)]) -> anyhow::Result<()> {
     replace_and_remove(files, &[])
 }
@@ -169,7 +169,9 @@ fn prepared(changes: &[(&Path, Option<Vec<u8>>)]) -> anyhow::Result<Vec<Prepared
             anyhow::Ok(file)
         };
         let new = bytes.as_deref().map(beside).transpose().with_context(failed)?;
-        let old = beside(&read_bytes(path)?).with_context(failed)?;
+        let bytes = read_bytes(path)?;
+        refuse_mixed(path, &bytes)?;
+        let old = beside(&bytes).with_context(failed)?;
         prepared.push(Prepared { target, new, old });
     }
     Ok(prepared)

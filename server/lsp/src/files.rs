@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use lawsmith_ide::{MANIFEST, is_laws};
-use lawsmith_text::decode;
+use lawsmith_text::{Encoding, decode};
 use tower_lsp_server::ls_types::Uri;
 
 use crate::log::Log;
@@ -111,7 +111,12 @@ pub(crate) fn read(path: &Path, log: &Log) -> Option<Arc<str>> {
         }
     };
     match decode(bytes) {
-        Ok(decoded) => Some(decoded.text.into()),
+        Ok(decoded) => {
+            if decoded.encoding == Encoding::Mixed {
+                log.say(|| format!("{} is {}", path.display(), decoded.encoding.name()));
+            }
+            Some(decoded.text.into())
+        }
         Err(error) => {
             log.say(|| format!("{}: {error}", path.display()));
             None

@@ -3,6 +3,12 @@
 //! The order of belief: a byte order mark, then valid UTF-8, then UTF-16 without a
 //! mark (every second byte of ASCII text is zero), then Windows-1252, which reads
 //! any bytes. What had to be assumed is reported to the caller.
+//!
+//! Bytes that hold sequences of UTF-8 and others beside them are neither. They are read as what most of
+//! them are, and the rest as the other of the two, so that no byte is lost; but nobody knows what they
+//! were meant to be, so there are no bytes to write such a text in.
+
+use std::borrow::Cow;
 
 use encoding_rs::{UTF_16BE, UTF_16LE, WINDOWS_1252};
 
@@ -19,6 +25,8 @@ pub enum Encoding {
     Utf16Be,
     /// Windows code page 1252, assumed because the bytes are no UTF-8.
     Windows1252,
+    /// Sequences of UTF-8 and bytes that are none; the others were taken to be Windows-1252.
+    Mixed,
 }
 
 impl Encoding {
@@ -30,6 +38,7 @@ impl Encoding {
             Self::Utf16Le => "UTF-16, little-endian",
             Self::Utf16Be => "UTF-16, big-endian",
             Self::Windows1252 => "Windows-1252",
+            Self::Mixed => "partly UTF-8 and partly not",
         }
     }
 }
@@ -41,6 +50,15 @@ pub struct Decoded {
     pub text: String,
     /// The encoding it was read in.
     pub encoding: Encoding,
+    /// Where signs stand in the text, in bytes, that were read otherwise than most of a [`Encoding::Mixed`] text: broken
+    /// bytes in UTF-8, sequences of UTF-8 in Windows-1252.
+    pub strays: Vec<usize>,
+}
+
+impl Decoded {
+    fn new(text: impl Into<String>, encoding: Encoding) -> Self {
+        Self { text: text.into(), encoding, strays: Vec::new() }
+    }
 }
 
 /// Why bytes are no text.
@@ -74,9 +92,9 @@ pub fn decode(bytes: impl Into<Vec<u8>>) -> Result<Decoded, DecodeError> {
     let bytes = bytes.into();
     if let Some(rest) = bytes.strip_prefix(b"\xEF\xBB\xBF") {
         return match std::str::from_utf8(rest) {
-            Ok(text) => without_zeros(rest)
-                .map(|()| Decoded { text: text.to_owned(), encoding: Encoding::Utf8WithMark }),
-            Err(_) => windows_1252(rest),
+            Ok(text) => without_zeros(rest).map(|()| Decoded::new(text, Encoding::Utf8WithMark)),
+            // Whoever wrote the mark meant UTF-8.
+            Err(_) => without_zeros(rest).map(|()| mostly_utf8(rest)),
         }
         .map_err(|error| error.behind(bytes.len() - rest.len()));
     }
@@ -88,14 +106,14 @@ pub fn decode(bytes: impl Into<Vec<u8>>) -> Result<Decoded, DecodeError> {
     }
     let bytes = match String::from_utf8(bytes) {
         Ok(text) if without_zeros(text.as_bytes()).is_ok() => {
-            return Ok(Decoded { text, encoding: Encoding::Utf8 });
+            return Ok(Decoded::new(text, Encoding::Utf8));
         }
         Ok(text) => text.into_bytes(),
         Err(error) => error.into_bytes(),
     };
     match unmarked_utf16(&bytes) {
         Some(encoding) => utf16(&bytes, encoding),
-        None => windows_1252(&bytes),
+        None => western(&bytes),
     }
 }
 
@@ -114,21 +132,61 @@ pub fn encode(text: &str, encoding: Encoding) -> Option<Vec<u8>> {
             let same = || decode(&*bytes).is_ok_and(|read| read.text == text);
             (!lacks_signs && same()).then(|| bytes.into_owned())
         }
+        Encoding::Mixed => None,
     }
 }
 
 fn utf16(bytes: &[u8], encoding: Encoding) -> Result<Decoded, DecodeError> {
     let codec = if encoding == Encoding::Utf16Le { UTF_16LE } else { UTF_16BE };
     match codec.decode_with_bom_removal(bytes) {
-        (text, false) => Ok(Decoded { text: text.into_owned(), encoding }),
+        (text, false) => Ok(Decoded::new(text, encoding)),
         (_, true) => Err(DecodeError::BrokenUtf16),
     }
 }
 
-fn windows_1252(bytes: &[u8]) -> Result<Decoded, DecodeError> {
+/// Bytes that are not all UTF-8. Where a two-byte sequence stands among many bytes that are none, as the end of `GRÜẞE` and a
+/// quotation mark may, it is chance; where most are sequences, the others are damage.
+fn western(bytes: &[u8]) -> Result<Decoded, DecodeError> {
     without_zeros(bytes)?;
-    let (text, _) = WINDOWS_1252.decode_without_bom_handling(bytes);
-    Ok(Decoded { text: text.into_owned(), encoding: Encoding::Windows1252 })
+    let chunks = || bytes.utf8_chunks();
+    let sequences: usize =
+        chunks().map(|it| it.valid().bytes().filter(|byte| !byte.is_ascii()).count()).sum();
+    let broken: usize = chunks().map(|it| it.invalid().len()).sum();
+    Ok(match sequences {
+        0 => Decoded::new(windows_1252(bytes), Encoding::Windows1252),
+        _ if sequences < broken => mostly_windows_1252(bytes),
+        _ => mostly_utf8(bytes),
+    })
+}
+
+fn windows_1252(bytes: &[u8]) -> Cow<'_, str> {
+    WINDOWS_1252.decode_without_bom_handling(bytes).0
+}
+
+fn mostly_utf8(bytes: &[u8]) -> Decoded {
+    let mut read = Decoded::new(String::with_capacity(bytes.len()), Encoding::Mixed);
+    for chunk in bytes.utf8_chunks() {
+        read.text.push_str(chunk.valid());
+        if !chunk.invalid().is_empty() {
+            read.strays.push(read.text.len());
+            read.text.push_str(&windows_1252(chunk.invalid()));
+        }
+    }
+    read
+}
+
+fn mostly_windows_1252(bytes: &[u8]) -> Decoded {
+    let mut read = Decoded::new(String::with_capacity(bytes.len()), Encoding::Mixed);
+    for chunk in bytes.utf8_chunks() {
+        for sign in chunk.valid().split_inclusive(|_| true) {
+            if !sign.is_ascii() {
+                read.strays.push(read.text.len());
+            }
+            read.text.push_str(&windows_1252(sign.as_bytes()));
+        }
+        read.text.push_str(&windows_1252(chunk.invalid()));
+    }
+    read
 }
 
 /// Zeros stand in no text but UTF-16.
@@ -156,7 +214,7 @@ mod tests {
 
     #[track_caller]
     fn check(bytes: &[u8], text: &str, encoding: Encoding) {
-        assert_eq!(decode(bytes), Ok(Decoded { text: text.to_owned(), encoding }));
+        assert_eq!(decode(bytes), Ok(Decoded::new(text, encoding)));
     }
 
     #[test]
@@ -182,10 +240,26 @@ mod tests {
         }
     }
 
+    #[track_caller]
+    fn check_mixed(bytes: &[u8], text: &str, strays: &[usize]) {
+        let read = decode(bytes).unwrap();
+        assert_eq!((read.text.as_str(), read.encoding), (text, Encoding::Mixed));
+        assert_eq!(read.strays, strays);
+        assert_eq!(encode(&read.text, read.encoding), None);
+    }
+
+    #[test]
+    fn what_is_neither_is_read_as_what_most_of_it_is() {
+        check_mixed(b"Law 1 \xE2\x80\x94 caf\xE9", "Law 1 — café", &[13]);
+        check_mixed(b"\xEF\xBB\xBFcaf\xE9", "café", &[3]);
+        check_mixed(b"\xE9t\xE9 \xFC\xFC \xDF\x93", "été üü ß“", &[11]);
+        check_mixed(b"a \xE2\x80\x94 b \xE2\x80", "a — b â€", &[8]);
+    }
+
     #[test]
     fn back_in_the_same_encoding() {
         let written = |text, encoding| encode(text, encoding).map(decode);
-        let kept = |text: &str, encoding| Some(Ok(Decoded { text: text.to_owned(), encoding }));
+        let kept = |text: &str, encoding| Some(Ok(Decoded::new(text, encoding)));
         for encoding in [
             Encoding::Utf8,
             Encoding::Utf8WithMark,

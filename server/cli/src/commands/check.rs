@@ -1,8 +1,10 @@
 //! `lawsmith check`: the findings of all rules.
 
+use std::path::Path;
+
 use lawsmith_lints::Level;
 use lawsmith_model::{Original, Profile};
-use lawsmith_text::Encoding;
+use lawsmith_text::{Encoding, decode};
 
 use crate::args::{Check, Format, ProfileName, Severity};
 use crate::checking::findings::findings;
@@ -12,7 +14,7 @@ use crate::outcome::Outcome;
 use crate::output;
 use crate::report::{self, Found};
 use crate::watch::Watch;
-use crate::workspace::files::folders_above;
+use crate::workspace::files::{folders_above, mixed, read_bytes};
 use crate::workspace::{LoadedEdition, Work, load_unlocked, misplaced, roots};
 
 impl From<Severity> for Level {
@@ -106,7 +108,12 @@ fn check(arguments: &Check, counted: Option<Format>, mut works: Vec<Work>) -> an
 /// Files in a foreign encoding are read and named, so that nobody wonders about a sign.
 fn say_encodings(loaded: &LoadedEdition) {
     for (document, encoding) in loaded.edition.documents.iter().zip(&loaded.encodings) {
-        if *encoding != Encoding::Utf8 {
+        if *encoding == Encoding::Mixed {
+            let read = read_bytes(Path::new(&document.path)).map(decode);
+            if let Ok(Ok(read)) = read {
+                output::say(&format!("note: {} is {}", document.path, mixed(&read)));
+            }
+        } else if *encoding != Encoding::Utf8 {
             output::say(&format!(
                 "note: {} is {}; it was read as such, `lawsmith fmt` writes it as UTF-8",
                 document.path,

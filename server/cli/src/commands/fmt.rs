@@ -9,6 +9,7 @@ use crate::args::Fmt;
 use crate::outcome::Outcome;
 use crate::output;
 use crate::replace::replace_all_in_utf8;
+use crate::workspace::files::{read_bytes, refuse_mixed};
 use crate::workspace::load_unlocked;
 
 pub fn run(arguments: &Fmt) -> anyhow::Result<Outcome> {
@@ -21,6 +22,10 @@ pub fn run(arguments: &Fmt) -> anyhow::Result<Outcome> {
             let conventions = &loaded.edition.conventions;
             let formatted = format(&document.tree, conventions);
             let encoding = loaded.encodings[at];
+            if encoding == Encoding::Mixed {
+                let path = Path::new(&document.path);
+                refuse_mixed(path, &read_bytes(path)?)?;
+            }
             let is_foreign = encoding != Encoding::Utf8;
             if is_foreign || formatted != document.text() {
                 loaded.changeable()?;

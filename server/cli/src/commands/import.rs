@@ -8,13 +8,13 @@ use lawsmith_import::{
     Imported, ImportedFile, Profile, import, import_akoma_ntoso, import_markdown, import_word, is_markdown,
 };
 use lawsmith_model::Manifest;
-use lawsmith_text::{Decoded, Encoding, decode};
+use lawsmith_text::{Encoding, decode};
 
 use crate::args::Import;
 use crate::outcome::Outcome;
 use crate::output;
 use crate::replace::{Made, create, refuse_taken, replace_all};
-use crate::workspace::files::{folder_of, manifest_above, read_bytes, read_text};
+use crate::workspace::files::{folder_of, manifest_above, mixed, read_bytes, read_text};
 use crate::workspace::{MANIFEST, read_manifest};
 
 pub fn run(arguments: &Import) -> anyhow::Result<Outcome> {
@@ -32,14 +32,18 @@ pub fn run(arguments: &Import) -> anyhow::Result<Outcome> {
         import_word(&bytes, given.as_ref())
     } else {
         let decoded = decode(bytes).with_context(|| shown.clone());
-        let Decoded { text, encoding } =
+        let decoded =
             decoded.with_context(|| format!("import reads {READ}; save the source as one of these"))?;
+        let encoding = decoded.encoding;
+        if encoding == Encoding::Mixed {
+            output::say(&format!("note: {shown} is {}", mixed(&decoded)));
+        } else if !matches!(encoding, Encoding::Utf8 | Encoding::Utf8WithMark) {
+            output::say(&format!("note: {shown} was read as {}", encoding.name()));
+        }
+        let text = decoded.text;
         let is_xml = extension == "akn" || extension == "xml";
         if let Some(form) = foreign_markup(&text).filter(|_| !is_xml) {
             bail!("{shown}: this is {form}; import reads {READ}; save the source as one of these");
-        }
-        if !matches!(encoding, Encoding::Utf8 | Encoding::Utf8WithMark) {
-            output::say(&format!("note: {shown} was read as {}", encoding.name()));
         }
         match extension.to_str().unwrap_or_default() {
             "md" | "markdown" => import_markdown(&text, given.as_ref()),

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, bail};
 use lawsmith_model::{Edition, EditionEntry, is_laws};
-use lawsmith_text::{Encoding, decode};
+use lawsmith_text::{Decoded, Encoding, LineIndex, decode};
 
 use super::MANIFEST;
 
@@ -128,6 +128,31 @@ pub fn asked(paths: &[PathBuf]) -> anyhow::Result<Vec<PathBuf>> {
 fn around_here() -> anyhow::Result<PathBuf> {
     let here = Path::new(".");
     Ok(manifest_above(here)?.map_or_else(|| here.to_owned(), |manifest| folder_of(&manifest).to_owned()))
+}
+
+/// Fails where `bytes`, which the file at `path` has, are partly UTF-8 and partly not: nobody knows what was meant, so a
+/// text that was made of them must not take their place.
+pub fn refuse_mixed(path: &Path, bytes: &[u8]) -> anyhow::Result<()> {
+    match decode(bytes) {
+        Ok(read) if read.encoding == Encoding::Mixed => {
+            bail!("{} can't be written: it is {}; nothing is changed", path.display(), mixed(&read))
+        }
+        _ => Ok(()),
+    }
+}
+
+/// What is wrong with a text that is partly UTF-8 and partly not, where, and what to do.
+pub fn mixed(read: &Decoded) -> String {
+    const TOLD: usize = 5;
+    let lines = LineIndex::new(&read.text);
+    let places = read.strays.iter().take(TOLD).map(|&at| {
+        let at = lines.line_column(&read.text, at);
+        format!("{}:{}", at.line, at.column)
+    });
+    let places = places.collect::<Vec<_>>().join(", ");
+    let more = read.strays.len().saturating_sub(TOLD);
+    let more = if more > 0 { format!(" and {more} more") } else { String::new() };
+    format!("{}: look at {places}{more}, mend the signs there and save it as UTF-8", read.encoding.name())
 }
 
 /// Reads a file as text, whatever its encoding.
