@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 use std::fs;
-use std::io::Write;
+use std::io::{ErrorKind, Write};
 use std::path::{Component, Path, PathBuf};
 
 use anyhow::{Context, bail};
@@ -32,7 +32,10 @@ pub fn refuse_taken(path: &Path) -> anyhow::Result<()> {
 /// Fails where a file of `form` can't be written: `is_one` tells one of that form, which alone is replaced.
 pub fn refuse_other(file: &Path, form: &str, is_one: impl Fn(&[u8]) -> bool) -> anyhow::Result<()> {
     refuse_taken(file)?;
-    let known = fs::read(file).unwrap_or_default();
+    let known = match fs::read(file) {
+        Err(error) if error.kind() == ErrorKind::NotFound => return Ok(()),
+        read => read.with_context(|| format!("can't read {}, which would be replaced", file.display()))?,
+    };
     if !known.is_empty() && !is_one(&known) {
         bail!("{} is there already and no {form}; give another name", file.display());
     }
@@ -258,6 +261,18 @@ mod tests {
     fn all_files_are_replaced_or_none() {
         check_exchange("", ["new", "new"]);
         check_exchange("none", ["old", "old"]);
+    }
+
+    /// A loop of links can't be read by anybody, whoever runs the tests.
+    #[cfg(unix)]
+    #[test]
+    fn what_cannot_be_read_is_not_taken_for_an_empty_file() {
+        let folder = tempfile::tempdir().unwrap();
+        let [file, other] = ["a.epub", "b.epub"].map(|name| folder.path().join(name));
+        std::os::unix::fs::symlink(&file, &other).unwrap();
+        std::os::unix::fs::symlink(&other, &file).unwrap();
+        assert!(refuse_other(&file, "EPUB", |_| true).is_err());
+        assert!(refuse_other(&folder.path().join("none"), "EPUB", |_| false).is_ok());
     }
 
     #[test]
