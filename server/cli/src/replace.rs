@@ -182,7 +182,12 @@ fn prepared(changes: &[(&Path, Option<Vec<u8>>)]) -> anyhow::Result<Vec<Prepared
 
 fn write_beside(target: &Path, bytes: &[u8]) -> anyhow::Result<NamedTempFile> {
     let folder = folder_of(target);
-    let mut file = tempfile::Builder::new().prefix(".lawsmith-").tempfile_in(folder)?;
+    let mut builder = tempfile::Builder::new();
+    builder.prefix(".lawsmith-");
+    // A temporary file is its owner's alone, if nothing is said; this one is for all whom the umask lets read new files.
+    #[cfg(unix)]
+    builder.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o666));
+    let mut file = builder.tempfile_in(folder)?;
     file.write_all(bytes)?;
     Ok(file)
 }
@@ -219,7 +224,7 @@ fn put_back(done: Vec<(PathBuf, NamedTempFile)>) -> Vec<String> {
     lost
 }
 
-/// Writes a file beside its place and moves it there; nothing is done where it has these bytes already.
+/// Writes a file beside its place and moves it there, with the permissions of the one that it replaces; nothing is done where it has these bytes already.
 pub fn put(path: &Path, bytes: &[u8]) -> anyhow::Result<()> {
     if fs::read(path).is_ok_and(|known| known == bytes) {
         return Ok(());
@@ -227,11 +232,8 @@ pub fn put(path: &Path, bytes: &[u8]) -> anyhow::Result<()> {
     let failed = || format!("can't write {}", path.display());
     make_room(path)?;
     let file = write_beside(path, bytes).with_context(failed)?;
-    // A temporary file is its owner's alone; a published one is for all that may read new files.
-    #[cfg(unix)]
-    {
-        use std::os::unix::fs::PermissionsExt;
-        fs::set_permissions(file.path(), fs::Permissions::from_mode(0o644)).with_context(failed)?;
+    if let Ok(known) = fs::metadata(path) {
+        fs::set_permissions(file.path(), known.permissions()).with_context(failed)?;
     }
     file.persist(path).map_err(|error| error.error).with_context(failed)?;
     Ok(())
@@ -273,6 +275,19 @@ mod tests {
         std::os::unix::fs::symlink(&other, &file).unwrap();
         assert!(refuse_other(&file, "EPUB", |_| true).is_err());
         assert!(refuse_other(&folder.path().join("none"), "EPUB", |_| false).is_ok());
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn permissions_are_those_of_the_old_file_or_of_any_new_one() {
+        use std::os::unix::fs::PermissionsExt;
+        let folder = tempfile::tempdir().unwrap();
+        let [known, new, any] = ["a.html", "b.html", "c.html"].map(|name| folder.path().join(name));
+        let mode = |path: &Path| fs::metadata(path).unwrap().permissions().mode() & 0o777;
+        [&known, &any].iter().for_each(|path| fs::write(path, "old").unwrap());
+        fs::set_permissions(&known, fs::Permissions::from_mode(0o640)).unwrap();
+        [&known, &new].iter().for_each(|path| put(path, b"new").unwrap());
+        assert_eq!((mode(&known), mode(&new)), (0o640, mode(&any)));
     }
 
     #[test]
