@@ -59,7 +59,7 @@ pub fn create(path: &Path, text: &str) -> anyhow::Result<Made> {
     let failed = || format!("can't write {}", path.display());
     let mut file = fs::File::create_new(path).with_context(failed)?;
     let made = Made(Some(path.to_owned()));
-    file.write_all(text.as_bytes()).with_context(failed)?;
+    file.write_all(text.as_bytes()).and_then(|()| file.sync_all()).with_context(failed)?;
     Ok(made)
 }
 
@@ -172,6 +172,10 @@ fn prepared(changes: &[(&Path, Option<Vec<u8>>)]) -> anyhow::Result<Vec<Prepared
             anyhow::Ok(file)
         };
         let new = bytes.as_deref().map(beside).transpose().with_context(failed)?;
+        // The name must not outrun the bytes where the power fails.
+        if let Some(new) = &new {
+            new.as_file().sync_all().with_context(failed)?;
+        }
         let bytes = read_bytes(path)?;
         refuse_mixed(path, &bytes)?;
         let old = beside(&bytes).with_context(failed)?;
