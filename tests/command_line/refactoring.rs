@@ -29,6 +29,23 @@ fn work() -> TempDir {
 }
 
 #[test]
+fn a_file_that_is_left_with_its_header_alone_is_removed() {
+    let files = [
+        ("lawsmith.toml", MANIFEST),
+        ("1/a.laws", "kind: laws\n\nLaw 1 — Boats\nA boat floats.\n"),
+        ("1/b.laws", "kind: laws\n\nLaw 2 — Oars\nAn oar is of wood.\n"),
+    ];
+    let folder = folder(&files);
+    let told = |arguments: &[&str]| said(&run(folder.path(), arguments));
+    let dry = told(&["move", "Law 2", "--before", "Law 1", "--dry-run"]);
+    assert!(dry.contains("b.laws would be removed: nothing is left in it but its header"), "{dry}");
+    assert!(folder.path().join("1/b.laws").exists());
+    let done = told(&["move", "Law 2", "--before", "Law 1"]);
+    assert!(done.contains("b.laws is removed"), "{done}");
+    assert!(!folder.path().join("1/b.laws").exists());
+}
+
+#[test]
 fn a_law_goes_elsewhere() {
     let folder = work();
     let output = run(folder.path(), &["move", "Law 3", "--before", "Law 2"]);

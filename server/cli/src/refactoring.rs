@@ -7,13 +7,14 @@ use std::path::{Path, PathBuf};
 use anyhow::bail;
 use lawsmith_model::{Edition, ProvisionId};
 use lawsmith_refactor::{Change, ChangeKind, Note, Refactoring, Spot, follow_laws};
+use lawsmith_syntax::{BlockKind, Tree, parse};
 use lawsmith_text::{LineIndex, apply_edits, in_quotes};
 use serde::Serialize;
 
 use crate::args::{Format, Refactor};
 use crate::outcome::Outcome;
 use crate::output;
-use crate::replace::replace_all;
+use crate::replace::replace_and_remove;
 use crate::workspace::works_under::works_under;
 use crate::workspace::{LoadedEdition, Work, load, told_apart};
 
@@ -166,9 +167,12 @@ pub struct Showing {
 
 /// Shows the changes of the editions, and writes them all or none, unless that is not wanted.
 pub fn finish(showing: Showing, all: &[Refactored<'_>]) -> anyhow::Result<Outcome> {
-    let Written { files, old, rows, notes } = Written::of(showing, all)?;
+    let Written { files, old, emptied, rows, notes } = Written::of(showing, all)?;
     if !showing.dry_run {
-        replace_all(&files)?;
+        let (gone, kept): (Vec<_>, Vec<_>) =
+            files.iter().cloned().partition(|(path, _)| emptied.contains(path));
+        let gone: Vec<&Path> = gone.iter().map(|(path, _)| *path).collect();
+        replace_and_remove(&kept, &gone)?;
     }
     match (showing.dry_run, showing.format) {
         (true, Format::Text) => {
@@ -186,6 +190,10 @@ pub fn finish(showing: Showing, all: &[Refactored<'_>]) -> anyhow::Result<Outcom
         notes.iter().for_each(say);
     }
     let changes: Vec<&Change> = all.iter().flat_map(|it| &it.refactoring.changes).collect();
+    let removed = if showing.dry_run { "would be removed" } else { "is removed" };
+    for path in emptied {
+        output::say(&format!("{} {removed}: nothing is left in it but its header", path.display()));
+    }
     output::say(&summary(&changes, files.len(), showing.dry_run));
     Ok(Outcome::Done)
 }
@@ -195,6 +203,8 @@ pub fn finish(showing: Showing, all: &[Refactored<'_>]) -> anyhow::Result<Outcom
 struct Written<'a> {
     files: Vec<(&'a Path, String)>,
     old: Vec<&'a str>,
+    /// Those of the files in which nothing is left but a header.
+    emptied: Vec<&'a Path>,
     rows: Vec<Row>,
     notes: Vec<Row>,
 }
@@ -213,12 +223,23 @@ impl<'a> Written<'a> {
             written.rows.extend(places.changes(refactoring));
             written.notes.extend(places.notes(refactoring));
             for ((document, _), text) in documents().zip(texts).filter(|((_, edits), _)| !edits.is_empty()) {
-                written.files.push((Path::new(&document.path), text));
+                let path = Path::new(&document.path);
+                if says_nothing(&parse(text.as_str(), &loaded.edition.conventions))
+                    && !says_nothing(&document.tree)
+                {
+                    written.emptied.push(path);
+                }
+                written.files.push((path, text));
                 written.old.push(document.text());
             }
         }
         Ok(written)
     }
+}
+
+/// Whether nothing stands in a document but its header.
+fn says_nothing(tree: &Tree) -> bool {
+    tree.blocks.iter().all(|block| matches!(block.kind, BlockKind::Blank | BlockKind::Header(_)))
 }
 
 /// Prints a change for people.
