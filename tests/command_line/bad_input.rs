@@ -211,6 +211,18 @@ fn bytes_that_are_no_text() {
 }
 
 #[test]
+fn a_report_in_place_of_what_is_imported() {
+    let folder = folder(&[("s.txt", "Law 1 - Boats\n\nA boat floats.\n")]);
+    let report = "new/./lawsmith.toml";
+    check_refused(
+        folder.path(),
+        &["import", "s.txt", "--into", "new", "--report", report],
+        &["is what the import writes; give --report another name"],
+    );
+    assert!(!folder.path().join("new").exists());
+}
+
+#[test]
 fn an_import_of_what_is_no_text() {
     let folder = folder(&[
         ("x.docx", "Law 1"),

@@ -94,6 +94,13 @@ fn write(imported: &Imported, into: &Path, report: Option<&Path>) -> anyhow::Res
         bail!("{} exists already and is not overwritten; {instead}", path.display());
     }
     report.map_or(Ok(()), refuse_taken)?;
+    if let Some(path) = report {
+        let own = std::path::absolute(path)?;
+        let written = imported.files.iter().map(|file| std::path::absolute(at(file)));
+        if written.collect::<Result<Vec<_>, _>>()?.contains(&own) {
+            bail!("{} is what the import writes; give --report another name", path.display());
+        }
+    }
     let extended = match manifest.first() {
         Some(manifest) => with_edition(&at(manifest), manifest, imported)?,
         None => None,
