@@ -54,6 +54,11 @@ fn frames() {
         assert!(code == -32700 || code == -32600, "{code}");
         is_whole(&mut client, &uri, &text);
     }
+    // Whose number can be read is answered by it.
+    let body = r#"{"jsonrpc":"1.0","id":4711,"method":"workspace/symbol"}"#;
+    client.send_raw(format!("Content-Length: {}\r\n\r\n{body}", body.len()).as_bytes());
+    let answer = client.wait_for(|message| message["id"] == 4711).expect("an answer to the request").1;
+    assert_eq!(answer["error"]["code"], -32600);
     // Lower-case names and a content type are right.
     let body =
         json!({ "jsonrpc": "2.0", "id": "x", "method": "workspace/symbol", "params": { "query": "6C" } });

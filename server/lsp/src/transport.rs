@@ -76,9 +76,10 @@ pub(crate) fn serve(
                 log.say(|| "the client is gone".to_owned());
                 break Ended::OutOfOrder;
             }
-            Some(Err(error)) => {
+            Some(Err(unread)) => {
+                let Unread { id, error } = *unread;
                 log.say(|| format!("a message that can't be read: {error}"));
-                outbox.send(&Response::from_error(Id::Null, error));
+                outbox.send(&Response::from_error(id, error));
             }
             Some(Ok(Incoming::Response(response))) => {
                 // Taken at once: it only wakes the one that asked.
@@ -137,6 +138,18 @@ enum Incoming {
     Response(Response),
 }
 
+/// What is wrong with a message, and the number of the request where that can be read.
+struct Unread {
+    id: Id,
+    error: Error,
+}
+
+impl From<Error> for Box<Unread> {
+    fn from(error: Error) -> Self {
+        Self::new(Unread { id: Id::Null, error })
+    }
+}
+
 struct Frames<R> {
     input: BufReader<R>,
     log: Log,
@@ -144,10 +157,10 @@ struct Frames<R> {
 
 impl<R: Read> Frames<R> {
     /// The next message, an error to answer, or `None` where the client is gone.
-    fn next(&mut self) -> Option<Result<Incoming, Error>> {
+    fn next(&mut self) -> Option<Result<Incoming, Box<Unread>>> {
         let length = match self.head()? {
             Ok(length) => length,
-            Err(error) => return Some(Err(error)),
+            Err(error) => return Some(Err(error.into())),
         };
         let mut body = Vec::new();
         let read = self.input.by_ref().take(length as u64).read_to_end(&mut body).ok()?;
@@ -196,7 +209,7 @@ impl<R: Read> Frames<R> {
     }
 }
 
-fn parse(body: &[u8]) -> Result<Incoming, Error> {
+fn parse(body: &[u8]) -> Result<Incoming, Box<Unread>> {
     let value: Value = serde_json::from_slice(body).map_err(|_| Error::parse_error())?;
     let invalid = |error: serde_json::Error| Error {
         code: ErrorCode::InvalidRequest,
@@ -204,8 +217,10 @@ fn parse(body: &[u8]) -> Result<Incoming, Error> {
         data: None,
     };
     if value.get("method").is_some() {
-        serde_json::from_value(value).map(Incoming::Request).map_err(invalid)
+        let id = value.get("id").cloned().and_then(|id| serde_json::from_value(id).ok());
+        let unread = |error| Box::new(Unread { id: id.unwrap_or_default(), error: invalid(error) });
+        serde_json::from_value(value).map(Incoming::Request).map_err(unread)
     } else {
-        serde_json::from_value(value).map(Incoming::Response).map_err(invalid)
+        serde_json::from_value(value).map(Incoming::Response).map_err(|error| invalid(error).into())
     }
 }
