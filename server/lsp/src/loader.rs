@@ -8,7 +8,7 @@ use std::sync::atomic::Ordering;
 
 use crate::files;
 use crate::job::Job;
-use crate::progress::Reading;
+use crate::progress::LoadProgress;
 use crate::session::Session;
 
 impl Session {
@@ -16,7 +16,7 @@ impl Session {
     pub fn run(&self, job: Job) {
         match job {
             Job::Folders(folders) => {
-                let progress = self.reading();
+                let progress = self.progress();
                 let mut all: Vec<PathBuf> =
                     folders.iter().flat_map(|it| files::with_its_work(it, &self.log)).collect();
                 all.sort();
@@ -37,12 +37,12 @@ impl Session {
         }
     }
 
-    fn reading(&self) -> Reading {
+    fn progress(&self) -> LoadProgress {
         if !self.client_abilities().shows_progress {
-            return Reading::unseen();
+            return LoadProgress::unseen();
         }
         let number = self.readings.fetch_add(1, Ordering::Relaxed) + 1;
-        Reading::begin(number, self.client.clone(), self.outbox.clone(), &self.runtime)
+        LoadProgress::begin(number, self.client.clone(), self.outbox.clone(), &self.runtime)
     }
 
     /// Those of the paths that are folders with law, or held some that we know.

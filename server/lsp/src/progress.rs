@@ -12,12 +12,12 @@ use tower_lsp_server::ls_types::{
 
 use crate::outbox::Outbox;
 
-/// Reading under way.
-pub(crate) struct Reading {
+/// The progress of reading that is under way.
+pub(crate) struct LoadProgress {
     done: Option<oneshot::Sender<usize>>,
 }
 
-impl Reading {
+impl LoadProgress {
     /// Progress that nobody sees.
     pub fn unseen() -> Self {
         Self { done: None }
@@ -38,7 +38,7 @@ impl Reading {
                 outbox.notify::<Progress>(&ProgressParams { token: token.clone(), value });
             };
             tell(WorkDoneProgress::Begin(WorkDoneProgressBegin {
-                title: "Reading the laws".to_owned(),
+                title: "LoadProgress the laws".to_owned(),
                 ..WorkDoneProgressBegin::default()
             }));
             let message = count.await.ok().map(|count| format!("{count} files"));

@@ -58,9 +58,9 @@ pub(crate) static RULE: Rule = Rule {
 fn check(context: &Context<'_>, report: &mut Report<'_>) {
     for found in regulations(context) {
         let using: Vec<usize> = found.uses.iter().filter_map(|used| used.provision).collect();
-        let reading = Reading { document: found.document, using: &using };
-        for at in reading.inside(0) {
-            reading.uncovered(at, &mut |at| {
+        let coverage = Coverage { document: found.document, using: &using };
+        for at in coverage.inside(0) {
+            coverage.uncovered(at, &mut |at| {
                 let range = found.document.tree.marker(found.document.provisions()[at].node());
                 let start = found.document.tree.start(found.document.provisions()[at].node());
                 let range = range.map_or_else(|| TextRange::empty(start), |marker| marker.range);
@@ -75,12 +75,12 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
 }
 
 /// A document and the provisions that name powers, by their places.
-struct Reading<'a> {
+struct Coverage<'a> {
     document: &'a Document,
     using: &'a [usize],
 }
 
-impl Reading<'_> {
+impl Coverage<'_> {
     /// The numbered provisions directly in the node, by their places.
     fn inside(&self, node: NodeId) -> Vec<usize> {
         let (tree, rows) = (&self.document.tree, self.document.provisions());

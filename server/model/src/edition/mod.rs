@@ -37,7 +37,7 @@ use crate::provision::{Provision, ProvisionId, ProvisionKind};
 use crate::reference::references::References;
 use crate::reference::{Holder, Reference, Status};
 use crate::terms::definition::Definition;
-use crate::terms::term_use::{self, Prose, Reading, TermIndex, TermUse};
+use crate::terms::term_use::{self, Prose, TermBuffer, TermIndex, TermUse};
 use crate::vocabulary::Vocabulary;
 
 pub use original::Original;
@@ -325,7 +325,7 @@ impl Edition {
             &self.terms,
             &self.definitions,
             holder,
-            &mut Reading::default(),
+            &mut TermBuffer::default(),
             found,
         );
     }

@@ -104,11 +104,11 @@ impl<'a> Reader<'a> {
         let scanner = self.lookup.scanner(text);
         let under = document.under().and_then(|name| self.above.iter().find(|(known, _)| *known == name));
         let above = under.map(|(_, above)| (above, above.scanner(text)));
-        let mut reading = term_use::Reading::default();
+        let mut buffer = term_use::TermBuffer::default();
         for (node, block) in document.prose_blocks_in(range) {
             let footnote = document.footnote_in(block);
             let holder = Holder { document: at, provision: document.holder(node), footnote };
-            self.block((&scanner, above.as_ref()), document, holder, block, &mut reading, found);
+            self.block((&scanner, above.as_ref()), document, holder, block, &mut buffer, found);
         }
     }
 
@@ -118,7 +118,7 @@ impl<'a> Reader<'a> {
         document: &Document,
         holder: Holder,
         block: usize,
-        reading: &mut term_use::Reading,
+        buffer: &mut term_use::TermBuffer,
         (references, uses): &mut Found,
     ) {
         let first = references.len();
@@ -149,7 +149,7 @@ impl<'a> Reader<'a> {
             self.lookup.terms,
             &self.lookup.edition.definitions,
             holder,
-            reading,
+            buffer,
             uses,
         );
     }

@@ -33,13 +33,13 @@ pub(super) struct Named {
 
 impl Named {
     pub fn new(edition: &Edition, names: &Names) -> Self {
-        let reading = Reading::new(&edition.lexicon, names);
+        let words = BodyWords::new(&edition.lexicon, names);
         let all = edition.definitions.iter().enumerate();
-        let bodies = all.filter(|(_, definition)| reading.is_body(edition, definition));
+        let bodies = all.filter(|(_, definition)| words.is_body(edition, definition));
         let defined = bodies.map(|(at, definition)| (at, definition.term.clone())).collect();
         let documents = edition.documents.iter();
         let authors = documents.filter_map(|document| document.tree.header_value("author"));
-        let mut authors: Vec<_> = authors.flat_map(|line| reading.authors(line)).collect();
+        let mut authors: Vec<_> = authors.flat_map(|line| words.authors(line)).collect();
         authors.sort_unstable();
         authors.dedup();
         authors.truncate(AUTHORS);
@@ -80,7 +80,7 @@ fn begins_with(tokens: &[Token<'_>], name: &[String]) -> bool {
 }
 
 /// What definitions of bodies are told by.
-struct Reading<'a> {
+struct BodyWords<'a> {
     names: &'a Names,
     groups: Phrases,
     appointed: Phrases,
@@ -92,7 +92,7 @@ struct Reading<'a> {
     endings: &'a [String],
 }
 
-impl<'a> Reading<'a> {
+impl<'a> BodyWords<'a> {
     fn new(lexicon: &'a Lexicon, names: &'a Names) -> Self {
         let drafting = &lexicon.drafting;
         Self {

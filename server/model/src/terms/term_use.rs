@@ -93,9 +93,9 @@ impl TermIndex {
     }
 
     /// The longest term that begins with the word at `start`.
-    fn longest_match(&self, text: &str, range: TextRange, reading: &mut Reading) -> Option<Match> {
-        reading.spelling.clear();
-        reading.key.clear();
+    fn longest_match(&self, text: &str, range: TextRange, buffer: &mut TermBuffer) -> Option<Match> {
+        buffer.spelling.clear();
+        buffer.key.clear();
         let mut best = None;
         let mut before: Option<TextRange> = None;
         for word in words(text, range).take(self.longest) {
@@ -104,19 +104,19 @@ impl TermIndex {
                 if !between.chars().all(|c| c.is_whitespace() || is_joining(c) || matches!(c, '-' | '‐')) {
                     break;
                 }
-                reading.go_on(between);
+                buffer.go_on(between);
             }
             before = Some(word.range);
-            let printed = reading.spelling.len();
-            push_bare(&mut reading.spelling, word.text(text));
-            push_letters(&mut reading.key, &reading.spelling[printed..]);
+            let printed = buffer.spelling.len();
+            push_bare(&mut buffer.spelling, word.text(text));
+            push_letters(&mut buffer.key, &buffer.spelling[printed..]);
             let end = word.range.end();
             // What is spelt alike has the same letters.
-            if let Some(&alike) = self.by_letters.get(&reading.key) {
-                let exact = self.exact.get(&reading.spelling).copied();
+            if let Some(&alike) = self.by_letters.get(&buffer.key) {
+                let exact = self.exact.get(&buffer.spelling).copied();
                 best = Some(Match { definition: exact.unwrap_or(alike), end, exact: exact.is_some() });
             }
-            if !self.beginnings.may_go_on(&reading.key) {
+            if !self.beginnings.may_go_on(&buffer.key) {
                 break;
             }
         }
@@ -143,12 +143,12 @@ struct Match {
 
 /// The words read so far, in memory that is used again.
 #[derive(Default)]
-pub(crate) struct Reading {
+pub(crate) struct TermBuffer {
     spelling: String,
     key: String,
 }
 
-impl Reading {
+impl TermBuffer {
     /// Goes on behind what stands between two words of a term.
     fn go_on(&mut self, between: &str) {
         if !between.contains(is_joining) {
@@ -201,7 +201,7 @@ pub(crate) fn uses_in_prose(
     index: &TermIndex,
     definitions: &[Definition],
     holder: Holder,
-    reading: &mut Reading,
+    buffer: &mut TermBuffer,
     found: &mut Vec<TermUse>,
 ) {
     let text = prose.text;
@@ -218,7 +218,7 @@ pub(crate) fn uses_in_prose(
                 continue;
             }
             let rest = TextRange::new(start.start(), run.range.end());
-            let Some(Match { definition, end, exact }) = index.longest_match(text, rest, reading) else {
+            let Some(Match { definition, end, exact }) = index.longest_match(text, rest, buffer) else {
                 continue;
             };
             let range = TextRange::new(start.start(), end);

@@ -16,12 +16,12 @@ pub(super) struct Migration<'a> {
     /// What they are to say.
     pub(super) to: String,
     /// The edition that they stand under, and those that drafting notes say some citations are still written under.
-    pub(super) readings: Vec<Reading>,
+    pub(super) from: Vec<CitedLaws>,
     pub(super) new: Arc<Edition>,
 }
 
 /// An edition of the Laws that citations are written under.
-pub(super) struct Reading {
+pub(super) struct CitedLaws {
     pub(super) name: String,
     pub(super) laws: Arc<Edition>,
 }
@@ -45,22 +45,22 @@ impl Migration<'_> {
         format!("{file} under {}", self.name)
     }
 
-    pub(super) fn comparison<'m>(&'m self, reading: &'m Reading) -> Comparison<'m> {
-        compare_editions(&reading.laws, &self.new)
+    pub(super) fn comparison<'m>(&'m self, from: &'m CitedLaws) -> Comparison<'m> {
+        compare_editions(&from.laws, &self.new)
     }
 
     /// What becomes of the citations that are written under an edition; beside them those that are read under it and written
     /// under another one.
     pub(super) fn found(
         &self,
-        reading: &Reading,
+        from: &CitedLaws,
         comparison: &Comparison<'_>,
     ) -> (Vec<Migrated>, Vec<Migrated>) {
         let edition = &self.loaded.edition;
-        let all = if self.is_own(reading) {
+        let all = if self.is_own(from) {
             migrations(edition, comparison)
         } else {
-            let parents = edition.parents.with(&self.name, Parent::Known(Arc::clone(&reading.laws)));
+            let parents = edition.parents.with(&self.name, Parent::Known(Arc::clone(&from.laws)));
             migrations(&read_again(edition, parents), comparison)
         };
         let selected = all.into_iter().filter(|it| self.loaded.selected[it.document]);
@@ -68,13 +68,13 @@ impl Migration<'_> {
             let mark = self.mark(it);
             let under = mark.as_ref().map_or(&self.name, |mark| &mark.under);
             let answered = mark.as_ref().is_some_and(|mark| mark.answered);
-            *under == reading.name && !answered
+            *under == from.name && !answered
         })
     }
 
     /// Whether it is the edition that the headers name.
-    pub(super) fn is_own(&self, reading: &Reading) -> bool {
-        reading.name == self.name
+    pub(super) fn is_own(&self, from: &CitedLaws) -> bool {
+        from.name == self.name
     }
 
     /// The drafting note which says that a citation is written under another edition than that of the header.
@@ -83,10 +83,9 @@ impl Migration<'_> {
     }
 
     /// What stands at the address that is cited if that stays.
-    pub(super) fn staying(&self, reading: &Reading, found: &Migrated) -> Option<String> {
+    pub(super) fn staying(&self, from: &CitedLaws, found: &Migrated) -> Option<String> {
         let cited = self.new.short_citation(&found.old);
-        let was =
-            found.instead.as_ref()?.iter().map(|was| reading.laws.short_citation(was)).collect::<Vec<_>>();
+        let was = found.instead.as_ref()?.iter().map(|was| from.laws.short_citation(was)).collect::<Vec<_>>();
         Some(match was.as_slice() {
             [] => format!("{cited} of {} is new", self.to),
             was => format!("{cited} of {} is what was {}", self.to, was.join(", ")),

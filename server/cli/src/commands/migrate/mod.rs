@@ -12,7 +12,7 @@ use anyhow::bail;
 use lawsmith_model::{Edition, Parent, work_and_edition};
 use lawsmith_refactor::editions_noted;
 
-use self::migration::{Migration, Reading};
+use self::migration::{CitedLaws, Migration};
 use crate::args::Migrate;
 use crate::outcome::Outcome;
 use crate::output;
@@ -26,12 +26,12 @@ pub fn run(arguments: &Migrate) -> anyhow::Result<Outcome> {
         for loaded in &work.editions {
             for (name, old) in parents(loaded) {
                 let (to, new) = edition_to(&mut library, work, &name, &arguments.to)?;
-                let mut readings = vec![Reading { name: name.clone(), laws: old }];
+                let mut from = vec![CitedLaws { name: name.clone(), laws: old }];
                 for noted in noted(loaded, &name) {
                     let at_hand = edition_to(&mut library, work, &name, &noted);
-                    readings.extend(at_hand.ok().map(|(_, laws)| Reading { name: noted, laws }));
+                    from.extend(at_hand.ok().map(|(_, laws)| CitedLaws { name: noted, laws }));
                 }
-                all.push(Migration { loaded, name, to, readings, new });
+                all.push(Migration { loaded, name, to, from, new });
             }
         }
     }

@@ -8,7 +8,7 @@ use lawsmith_diff::{Comparison, Fate, Migrated};
 use lawsmith_text::{in_quotes, single_spaced};
 use serde::Serialize;
 
-use super::migration::{Migration, Reading};
+use super::migration::{CitedLaws, Migration};
 use crate::args::{Format, Migrate};
 use crate::outcome::Outcome;
 use crate::output;
@@ -46,16 +46,16 @@ pub(super) fn report(arguments: &Migrate, all: &[Migration<'_>]) -> anyhow::Resu
     let mut counts: BTreeMap<Fate, usize> = BTreeMap::new();
     for migration in all {
         let mut unread = Vec::new();
-        for reading in &migration.readings {
-            let comparison = migration.comparison(reading);
-            let (found, others) = migration.found(reading, &comparison);
-            if migration.is_own(reading) {
+        for from in &migration.from {
+            let comparison = migration.comparison(from);
+            let (found, others) = migration.found(from, &comparison);
+            if migration.is_own(from) {
                 unread = migration.unread(others);
             }
             for found in found {
                 *counts.entry(found.fate).or_default() += 1;
                 if arguments.all || found.fate != Fate::Stands {
-                    rows.push(migration.row(reading, &comparison, found));
+                    rows.push(migration.row(from, &comparison, found));
                 }
             }
         }
@@ -76,7 +76,7 @@ pub(super) fn report(arguments: &Migrate, all: &[Migration<'_>]) -> anyhow::Resu
 }
 
 impl Migration<'_> {
-    fn row(&self, reading: &Reading, comparison: &Comparison<'_>, found: Migrated) -> Row {
+    fn row(&self, from: &CitedLaws, comparison: &Comparison<'_>, found: Migrated) -> Row {
         let loaded = self.loaded;
         let (file, line, column) = loaded.place(found.document, found.range.start());
         let text = &loaded.edition.documents[found.document].text()[found.range];
@@ -84,8 +84,8 @@ impl Migration<'_> {
         let changes = found.rows.iter().map(|&place| row_text(comparison, &comparison.rows[place], paint));
         let place = comparison.old.find(&found.old).unwrap_or(usize::MAX);
         Row {
-            staying: self.staying(reading, &found),
-            under: (!self.is_own(reading)).then(|| reading.name.clone()),
+            staying: self.staying(from, &found),
+            under: (!self.is_own(from)).then(|| from.name.clone()),
             at: found.at,
             text: single_spaced(text),
             kind: found.kind.name(),

@@ -7,7 +7,7 @@ use lawsmith_diff::{CitationKind, Fate, Migrated};
 use lawsmith_model::{Behind, Edition, Parent};
 use lawsmith_refactor::{ChangeKind, Citation, stand_under};
 
-use super::migration::{Migration, Reading};
+use super::migration::{CitedLaws, Migration};
 use crate::outcome::Outcome;
 use crate::refactoring::{Refactored, Showing, finish};
 
@@ -17,13 +17,13 @@ impl Migration<'_> {
             bail!("all documents of an edition have to stand under the same Laws; give its folder");
         }
         let mut citations: Vec<Citation> = Vec::new();
-        for reading in &self.readings {
-            let (found, others) = self.found(reading, &self.comparison(reading));
+        for from in &self.from {
+            let (found, others) = self.found(from, &self.comparison(from));
             let (terms, cited): (Vec<_>, Vec<_>) =
                 found.into_iter().partition(|found| found.kind == CitationKind::Term);
-            citations.extend(self.terms(reading, &terms));
-            citations.extend(cited.into_iter().map(|found| self.citation(reading, found)));
-            if self.is_own(reading) {
+            citations.extend(self.terms(from, &terms));
+            citations.extend(cited.into_iter().map(|found| self.citation(from, found)));
+            if self.is_own(from) {
                 citations.extend(self.unread(others));
             }
         }
@@ -36,7 +36,7 @@ impl Migration<'_> {
     }
 
     /// What a person has to know of terms that are called otherwise now or defined no more: each once, at its first use.
-    fn terms(&self, reading: &Reading, uses: &[Migrated]) -> Vec<Citation> {
+    fn terms(&self, from: &CitedLaws, uses: &[Migrated]) -> Vec<Citation> {
         let mut first: Vec<&Migrated> = Vec::new();
         for used in uses {
             if !first.iter().any(|known| (&known.old, &known.new) == (&used.old, &used.new)) {
@@ -52,7 +52,7 @@ impl Migration<'_> {
                 true => "is defined no more".to_owned(),
                 false => format!("is {} now", self.names(&self.new, &first.new)),
             };
-            let old = self.names(&reading.laws, std::slice::from_ref(&first.old));
+            let old = self.names(&from.laws, std::slice::from_ref(&first.old));
             let used = match times {
                 1 => String::new(),
                 times => format!("; it is used {times} times, in {}", places.join(", ")),
@@ -81,7 +81,7 @@ impl Migration<'_> {
             let mark = self.mark(&found)?;
             let why = if mark.answered {
                 "the drafting note that says so is answered; say there that it is resolved"
-            } else if self.readings.iter().any(|it| it.name == mark.under) {
+            } else if self.from.iter().any(|it| it.name == mark.under) {
                 return None;
             } else {
                 "which is not at hand"
@@ -104,10 +104,10 @@ impl Migration<'_> {
     }
 
     /// What is to be written of a citation, and what is left to a person.
-    fn citation(&self, reading: &Reading, found: Migrated) -> Citation {
+    fn citation(&self, from: &CitedLaws, found: Migrated) -> Citation {
         let kind = change_kind(found.kind);
         let now = found.now().map(str::to_owned);
-        let cited = reading.laws.short_citation(&found.old);
+        let cited = from.laws.short_citation(&found.old);
         let remark = match (found.fate, found.new.as_slice()) {
             (Fate::Gone, _) if !found.led => Some(format!("{cited} led nowhere before")),
             (Fate::Gone, _) => Some(format!("{cited} is gone")),
@@ -116,7 +116,7 @@ impl Migration<'_> {
             (Fate::Changed, _) => Some(format!("what it cites changes: {}", found.reasons.join("; "))),
             _ => None,
         };
-        let staying = self.staying(reading, &found);
+        let staying = self.staying(from, &found);
         let written = self.mark(&found);
         // What led nowhere and still does is told by `check`.
         let marked = now.is_none() && (found.led || staying.is_some());

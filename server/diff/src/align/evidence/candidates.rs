@@ -4,8 +4,8 @@ use rayon::prelude::*;
 use rustc_hash::FxHashMap;
 
 use crate::align::by_old::{GROUPS, groups, part};
-use crate::align::evidence::reading::{Reading, Words};
 use crate::align::evidence::vector::Laid;
+use crate::align::evidence::vector_space::{VectorSpace, Words};
 use crate::both::{Both, Side};
 use crate::counterpart::Pair;
 use crate::passage::PassageKind;
@@ -29,14 +29,14 @@ const NEAR: f64 = 0.2;
 const SQUARE: usize = 4000;
 
 /// The pairs that are worth weighing, in order.
-pub(crate) fn candidates(sides: Sides<'_, '_>, reading: &Reading) -> Vec<Pair> {
-    let propose = |side: Side| Search::of(sides, reading, side).propose();
+pub(crate) fn candidates(sides: Sides<'_, '_>, space: &VectorSpace) -> Vec<Pair> {
+    let propose = |side: Side| Search::of(sides, space, side).propose();
     let (mut pairs, backward) = rayon::join(|| propose(Side::Old), || propose(Side::New));
     pairs.extend(backward);
     let mut pairs = in_order(pairs);
-    let more = within_like_laws(sides, reading, &pairs);
+    let more = within_like_laws(sides, space, &pairs);
     pairs.extend(more);
-    pairs.extend(same_headwords(sides, reading));
+    pairs.extend(same_headwords(sides, space));
     in_order(pairs)
 }
 
@@ -50,22 +50,22 @@ fn in_order(pairs: Vec<Pair>) -> Vec<Pair> {
 }
 
 /// A term may be defined in quite other words.
-fn same_headwords(sides: Sides<'_, '_>, reading: &Reading) -> Vec<Pair> {
+fn same_headwords(sides: Sides<'_, '_>, space: &VectorSpace) -> Vec<Pair> {
     let terms = Both::of(|side| -> FxHashMap<&str, usize> {
         let all = sides[side].all.iter().enumerate().rev();
         let defined = all.filter(|(_, one)| one.kind == PassageKind::Definition);
-        defined.map(|(at, _)| (reading.of[side].words[at].folded_heading.as_str(), at)).collect()
+        defined.map(|(at, _)| (space.of[side].words[at].folded_heading.as_str(), at)).collect()
     });
     terms.old.iter().filter_map(|(term, &old)| Some((old, *terms.new.get(term)?))).collect()
 }
 
 /// Words may change wholly where the provisions round them do not: all pairs within two outermost provisions
 /// that many of the likeliest pairs join.
-fn within_like_laws(sides: Sides<'_, '_>, reading: &Reading, pairs: &[Pair]) -> Vec<Pair> {
+fn within_like_laws(sides: Sides<'_, '_>, space: &VectorSpace, pairs: &[Pair]) -> Vec<Pair> {
     // In double precision, so that the order in which they are added up decides nothing.
     let mut joined: FxHashMap<Pair, f64> = FxHashMap::default();
     let mut sums: Both<FxHashMap<usize, f64>> = Both::default();
-    for (pair, likeness) in most_alike(sides, reading, pairs).into_iter().filter(|one| one.1 > ALIKE) {
+    for (pair, likeness) in most_alike(sides, space, pairs).into_iter().filter(|one| one.1 > ALIKE) {
         let laws = sides.outermost(pair);
         let likeness = f64::from(likeness);
         *joined.entry(laws).or_default() += likeness;
@@ -86,9 +86,9 @@ fn within_like_laws(sides: Sides<'_, '_>, reading: &Reading, pairs: &[Pair]) -> 
 }
 
 /// Each passage of the old side and then of the new one with the passage that is most alike, and how much, but for definitions.
-fn most_alike(sides: Sides<'_, '_>, reading: &Reading, pairs: &[Pair]) -> Vec<(Pair, f32)> {
+fn most_alike(sides: Sides<'_, '_>, space: &VectorSpace, pairs: &[Pair]) -> Vec<(Pair, f32)> {
     let mut best = sides.each((0.0, usize::MAX));
-    for (&pair, &likeness) in pairs.iter().zip(&likenesses(reading, pairs)) {
+    for (&pair, &likeness) in pairs.iter().zip(&likenesses(space, pairs)) {
         let (a, b) = sides.at(pair);
         if a.kind == PassageKind::Definition || b.kind == PassageKind::Definition {
             continue;
@@ -108,8 +108,8 @@ fn most_alike(sides: Sides<'_, '_>, reading: &Reading, pairs: &[Pair]) -> Vec<(P
 }
 
 /// How alike the words of each pair are, and what holds them.
-fn likenesses(reading: &Reading, pairs: &[Pair]) -> Vec<f32> {
-    let (size, of) = (reading.rarity.len(), reading.words());
+fn likenesses(space: &VectorSpace, pairs: &[Pair]) -> Vec<f32> {
+    let (size, of) = (space.rarity.len(), space.words());
     let scratch = || (Laid::new(size), Laid::new(size));
     groups(pairs, 0.0, scratch, |(all, context), group, found| {
         let words = &of.old[group.old()];
@@ -161,18 +161,18 @@ struct Search<'s> {
 }
 
 impl<'s> Search<'s> {
-    fn of(sides: Sides<'_, '_>, reading: &'s Reading, side: Side) -> Self {
-        let words = reading.words();
+    fn of(sides: Sides<'_, '_>, space: &'s VectorSpace, side: Side) -> Self {
+        let words = space.words();
         let with_words =
             |side: Side| (0..words[side].len()).filter(move |&at| sides[side].all[at].has_words());
-        let mut index: Vec<Vec<u32>> = vec![Vec::new(); reading.rarity.len()];
+        let mut index: Vec<Vec<u32>> = vec![Vec::new(); space.rarity.len()];
         for at in with_words(side.other()) {
             for &(stem, _) in &words[side.other()][at].all.items {
                 index[stem as usize].push(u32::try_from(at).unwrap_or(u32::MAX));
             }
         }
         let lengths = words[side.other()].iter().map(|words| words.all.items.len()).collect();
-        Self { side, from: with_words(side).collect(), words, rarity: &reading.rarity, lengths, index }
+        Self { side, from: with_words(side).collect(), words, rarity: &space.rarity, lengths, index }
     }
 
     /// For each passage those of the other side that have most of its rare words.

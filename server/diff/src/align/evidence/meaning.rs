@@ -7,7 +7,7 @@
 
 use rayon::prelude::*;
 
-use crate::align::evidence::reading::Words;
+use crate::align::evidence::vector_space::Words;
 use crate::both::Both;
 use crate::passage::PassageKind;
 use crate::passages::Passages;

@@ -1,16 +1,16 @@
 //! What the words of two passages say about whether one is the counterpart of the other.
 //!
-//! Words are stems with weights ([`vector`]), read off both sides ([`reading`]) by passages and by [`sentences`]. An index of stems
+//! Words are stems with weights ([`vector`]), read off both sides ([`vector_space`]) by passages and by [`sentences`]. An index of stems
 //! proposes the pairs ([`mod@candidates`]); of each it is asked how alike its words are, what they are about ([`meaning`]), how much
 //! stands word for word on both sides ([`mod@shares`]), and by how much it is ahead of all others ([`margin`]).
 
 mod candidates;
 pub(super) mod margin;
 mod meaning;
-mod reading;
 mod sentences;
 pub(super) mod shares;
 pub(super) mod vector;
+mod vector_space;
 
 use rayon::prelude::*;
 use rustc_hash::FxHashMap;
@@ -19,10 +19,10 @@ use crate::align::by_old::{OfOld, groups};
 use crate::align::evidence::candidates::candidates;
 use crate::align::evidence::margin::{Best, Margins};
 use crate::align::evidence::meaning::{About, about};
-use crate::align::evidence::reading::{Reading, Words};
 use crate::align::evidence::sentences::SENTENCES;
 use crate::align::evidence::shares::{Shares, shares};
 use crate::align::evidence::vector::{Counts, Laid, Vector};
+use crate::align::evidence::vector_space::{VectorSpace, Words};
 use crate::align::weights::TEXT;
 use crate::both::{Both, Side};
 use crate::counterpart::Pair;
@@ -32,7 +32,7 @@ use crate::sides::Sides;
 /// The words of both sides, weighed.
 pub(crate) struct Evidence<'a> {
     pub sides: Sides<'a, 'a>,
-    reading: Reading,
+    space: VectorSpace,
     /// What each passage is about.
     about: Both<Vec<About>>,
 }
@@ -69,25 +69,25 @@ struct LaidPassage {
 impl<'a> Evidence<'a> {
     /// Reads the words of both sides, and finds the pairs that are worth weighing, in order.
     pub fn new(sides: Sides<'a, 'a>) -> (Self, Vec<Pair>) {
-        let reading = Reading::new(sides);
-        let about = || about(sides, reading.words(), &reading.seeds);
-        let (about, pairs) = rayon::join(about, || candidates(sides, &reading));
-        (Self { sides, reading, about }, pairs)
+        let space = VectorSpace::new(sides);
+        let about = || about(sides, space.words(), &space.seeds);
+        let (about, pairs) = rayon::join(about, || candidates(sides, &space));
+        (Self { sides, space, about }, pairs)
     }
 
     /// The words of the passages of a pair.
     pub fn words(&self, (old, new): Pair) -> (&Words, &Words) {
-        (&self.reading.of.old.words[old], &self.reading.of.new.words[new])
+        (&self.space.of.old.words[old], &self.space.of.new.words[new])
     }
 
     /// How many stems there are.
     pub fn stems(&self) -> usize {
-        self.reading.rarity.len()
+        self.space.rarity.len()
     }
 
     /// How much of each pair stands word for word on both sides.
     pub fn verbatim(&self, pairs: &[Pair]) -> Vec<Shares> {
-        shares(&self.reading, pairs)
+        shares(&self.space, pairs)
     }
 
     /// The evidence for each pair, in the order of the weights.
@@ -95,7 +95,7 @@ impl<'a> Evidence<'a> {
         let stems = self.stems();
         let scratch = || LaidPassage {
             all: Laid::new(stems),
-            shingles: Laid::new(self.reading.shingle_votes.len()),
+            shingles: Laid::new(self.space.shingle_votes.len()),
             own: Laid::new(stems),
             weighed: Laid::new(stems),
             full: Laid::new(stems),
@@ -106,11 +106,11 @@ impl<'a> Evidence<'a> {
         };
         let laws = self.laws(pairs);
         let own = |desk: &mut LaidPassage, group: &OfOld<'_>, found: &mut [[f32; TEXT]]| {
-            let words = &self.reading.of.old.words[group.old()];
+            let words = &self.space.of.old.words[group.old()];
             for (laid, vector) in desk.of(words) {
                 laid.put(vector);
             }
-            let law = &self.reading.of.old.words[self.sides.old.all[group.old()].outermost].heading;
+            let law = &self.space.of.old.words[self.sides.old.all[group.old()].outermost].heading;
             desk.law.put(law);
             desk.weighed.put_counts(&words.weighed_own);
             desk.full.put_counts(&words.weighed_full);
@@ -124,7 +124,7 @@ impl<'a> Evidence<'a> {
             }
             desk.law.take(law);
         };
-        let sentences = self.reading.of.as_ref().map(|side| &side.sentences);
+        let sentences = self.space.of.as_ref().map(|side| &side.sentences);
         let (mut found, told) = rayon::join(
             || groups(pairs, [0.0; TEXT], scratch, own),
             || sentences::compare(sentences, stems, pairs),
@@ -153,7 +153,7 @@ impl<'a> Evidence<'a> {
         let (law, law_heading) = match are_provisions {
             true => (
                 laws.get(&(a.outermost, b.outermost)).copied().unwrap_or_default(),
-                desk.law.cosine(&self.reading.of.new.words[b.outermost].heading),
+                desk.law.cosine(&self.space.of.new.words[b.outermost].heading),
             ),
             false => ([0.0; 3], 0.0),
         };
@@ -210,7 +210,7 @@ impl<'a> Evidence<'a> {
         let mut laws: Vec<Pair> = pairs.iter().map(|&pair| self.sides.outermost(pair)).collect();
         laws.sort_unstable();
         laws.dedup();
-        let (olds, news) = (&self.reading.of.old.laws, &self.reading.of.new.laws);
+        let (olds, news) = (&self.space.of.old.laws, &self.space.of.new.laws);
         let scratch = || Laid::new(self.stems());
         let likeness = groups(&laws, 0.0, scratch, |laid, group, found| {
             let Some(law) = olds.get(&group.old()) else { return };
@@ -235,7 +235,7 @@ impl<'a> Evidence<'a> {
 
     /// What each passage of one side shares with the one that it is told with.
     pub fn overlaps(&self, told: &[(usize, usize)], side: Side) -> Vec<Counts> {
-        let words = self.reading.words();
+        let words = self.space.words();
         let (from, to) = (words[side], words[side.other()]);
         let scratch = || Laid::new(self.stems());
         groups(told, Counts::new(), scratch, |laid, group, found| {

@@ -1,8 +1,8 @@
 //! How much of a passage stands word for word in another.
 
 use crate::align::by_old::{OfOld, groups};
-use crate::align::evidence::reading::Reading;
 use crate::align::evidence::vector::Laid;
+use crate::align::evidence::vector_space::VectorSpace;
 use crate::both::Both;
 use crate::counterpart::Pair;
 
@@ -18,22 +18,21 @@ pub(crate) struct Shares {
 }
 
 /// The shares of each pair.
-pub(crate) fn shares(reading: &Reading, pairs: &[Pair]) -> Vec<Shares> {
-    let scratch = || {
-        [&reading.shingle_votes, &reading.triple_votes, &reading.stem_votes].map(|all| Laid::new(all.len()))
-    };
+pub(crate) fn shares(space: &VectorSpace, pairs: &[Pair]) -> Vec<Shares> {
+    let scratch =
+        || [&space.shingle_votes, &space.triple_votes, &space.stem_votes].map(|all| Laid::new(all.len()));
     groups(pairs, Shares::default(), scratch, |[laid, triples, stems], group: &OfOld<'_>, found| {
-        let words = &reading.of.old.words[group.old()];
+        let words = &space.of.old.words[group.old()];
         laid.put_counts(&words.raw_shingles);
         triples.put_counts(&words.triples);
         stems.put(&words.all);
         for (&(_, b), shares) in group.pairs.iter().zip(found) {
-            let other = &reading.of.new.words[b];
+            let other = &space.of.new.words[b];
             let both = laid.common(&other.raw_shingles);
             let votes = [
-                stems.sum(&other.all.items, &reading.stem_votes),
-                laid.sum(&other.raw_shingles, &reading.shingle_votes),
-                triples.sum(&other.triples, &reading.triple_votes),
+                stems.sum(&other.all.items, &space.stem_votes),
+                laid.sum(&other.raw_shingles, &space.shingle_votes),
+                triples.sum(&other.triples, &space.triple_votes),
             ];
             let of = Both { old: both / words.shingle_count, new: both / other.shingle_count };
             *shares = Shares { of, both, votes };

@@ -44,8 +44,8 @@ pub(crate) struct AllWords {
     pub sentences: Sentences,
 }
 
-/// The words of both sides.
-pub(crate) struct Reading {
+/// The words of both sides as vectors over the same stems.
+pub(crate) struct VectorSpace {
     pub of: Both<AllWords>,
     /// How rare each stem is.
     pub rarity: Vec<f32>,
@@ -57,7 +57,7 @@ pub(crate) struct Reading {
     pub stem_votes: Vec<f32>,
 }
 
-impl Reading {
+impl VectorSpace {
     /// Reads both sides.
     pub fn new(sides: Sides<'_, '_>) -> Self {
         let mut stems = Stems::default();
