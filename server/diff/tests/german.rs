@@ -229,3 +229,18 @@ fn nouns_in_both_forms() {
         "substantive: the words “Die Lotsin und” are new",
     );
 }
+
+#[test]
+fn a_noun_before_a_figure_is_no_name() {
+    check(
+        "Eine Fahrt hat bei Regen 3 Etappen.",
+        "Eine Fahrt hat bei Regen drei Etappen.",
+        "editorial: wording",
+    );
+    check("Nach einem Sturz sind es 5 Steine.", "Nach einem Sturz 5 Steine.", "editorial: wording");
+    check(
+        "Das Segel zeigt Abbildung 2 des Anhangs.",
+        "Das Segel zeigt Abbildung 3 des Anhangs.",
+        "substantive: “Abbildung 2” → “Abbildung 3”",
+    );
+}

@@ -284,7 +284,18 @@ impl<'a> Numbers<'a> {
         let inside = name > 0 && tokens[name - 1].kind != TokenKind::Sign || tokens[at].key.contains('/');
         let plain = tokens[name].is(Roles::NAME.or(Roles::FUNCTION));
         let shouted = !tokens[name].key.contains(char::is_lowercase);
-        (inside && tokens[name].capital() && !plain && !shouted).then_some(name)
+        (inside && tokens[name].capital() && !plain && !shouted && self.may_name(&tokens[name]))
+            .then_some(name)
+    }
+
+    /// Whether a word with a capital may name the number behind it. Where all nouns have one, "bei Regen 3 Etappen", only those
+    /// do that number provisions and figures.
+    fn may_name(&self, name: &Token) -> bool {
+        let known = |words: &[String]| words.iter().any(|word| word == name.small());
+        let Lexicon { figures, usual_nouns, tails, .. } = self.lexicon;
+        !self.lexicon.capital_nouns
+            || name.is(Roles::OWN_NOUN)
+            || [figures, usual_nouns, tails].into_iter().any(|words| known(words))
     }
 }
 
