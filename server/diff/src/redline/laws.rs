@@ -205,17 +205,13 @@ pub(crate) fn addresses(comparison: &Comparison<'_>, row: &Row) -> String {
     }
 }
 
-/// The addresses of the old and of the new side; what holds another of them is left out.
+/// The addresses of the old and of the new side.
 pub(crate) fn sides(comparison: &Comparison<'_>, row: &Row) -> (String, String) {
     (list(&comparison.old, &row.old), list(&comparison.new, &row.new))
 }
 
 fn list(side: &Passages<'_>, places: &[usize]) -> String {
-    // What has become one with its footnote is told beside it.
-    let several = places.iter().filter(|&&at| places.len() > 1 && side.all[at].kind != PassageKind::Footnote);
-    let holders: FxHashSet<usize> = several.flat_map(|&at| side.above(at)).collect();
-    let innermost = places.iter().filter(|at| !holders.contains(at));
-    let mut paths: Vec<&str> = innermost.map(|&at| side.all[at].path.as_str()).collect();
+    let mut paths: Vec<&str> = places.iter().map(|&at| side.all[at].path.as_str()).collect();
     // Paragraphs before the first provision share one.
     paths.dedup();
     paths.join(", ")

@@ -112,7 +112,7 @@ fn a_heading_stays_where_its_text_became_an_item() {
         new,
         &expect![[r#"
             Law 1 — Boats
-              1A → 1A1  (renumbered; the same words)
+              1A → 1A, 1A1  (divided; the same words)
                 1A: Boats and Oars
                 1A1: A boat is moored at dusk by its crew.
               1A2  (new)
@@ -123,13 +123,13 @@ fn a_heading_stays_where_its_text_became_an_item() {
         new,
         old,
         &expect![[r#"
-        Law 1 — Boats
-          1A1 → 1A  (renumbered; the same words)
-            old 1A: Boats and Oars
-            old 1A1: A boat is moored at dusk by its crew.
-          old 1A2  (gone)
-            [-Nobody lends a rudder.-]
-    "#]],
+            Law 1 — Boats
+              1A, 1A1 → 1A  (joined; the same words)
+                old 1A: Boats and Oars
+                old 1A1: A boat is moored at dusk by its crew.
+              old 1A2  (gone)
+                [-Nobody lends a rudder.-]
+        "#]],
     );
     // Half of what stands below it came from elsewhere.
     let old = "Law 1 — Boats\n\nA. A boat is moored at dusk by its crew.\nB. Nobody lends a rudder to a stranger.\n\nLaw 2 — Oars\n\nA — Lanterns\nA lantern burns with whale oil.\n";
@@ -173,7 +173,7 @@ fn provisions_that_were_divided_are_told_apart() {
         "Law 1 — Boats\n\nA — Boats and Oars\n\n    1. A boat is moored at dusk by its crew.\n@was 1A\n    2. The oars are counted by the host.\n@was 1A\n",
         &expect![[r#"
             Law 1 — Boats
-              1A → 1A1, 1A2  (divided; editorial change)
+              1A → 1A, 1A1, 1A2  (divided; editorial change)
                 1A: Boats and Oars
                 1A1: A boat is moored at dusk by its crew[-, and the-]{+.+}
                 1A2: {+The+} oars are counted by the host.
@@ -229,10 +229,10 @@ fn what_was_joined_into_another_law_moved() {
         new,
         &expect![[r#"
             Law 1 — Boats
-              now elsewhere: 1D1 → 2B
+              now elsewhere: 1D, 1D1 → 2B
 
             Law 2 — Lanterns (old Laws 1, 2)
-              1D1 → 2B  (moved; the same words)
+              1D, 1D1 → 2B  (joined; the same words)
                 old 1D: Oars
                 old 1D: The host decides this.
                 old 1D1: Oars are counted by the host each noon.
