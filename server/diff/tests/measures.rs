@@ -140,3 +140,60 @@ fn limits_of_ages_and_sizes() {
         "editorial: wording",
     );
 }
+
+#[test]
+fn a_fraction_in_one_sign() {
+    check_sentence(
+        "The race ends after 3½ laps of ¼ mile.",
+        "The race ends after 3 1/2 laps of 1/4 mile.",
+        "editorial: wording",
+    );
+    check_sentence(
+        "The race ends after 3½ laps.",
+        "The race ends after 3¼ laps.",
+        "substantive: the number “3½” → “3¼”",
+    );
+}
+
+#[test]
+fn the_numbers_of_a_span_share_a_unit() {
+    check_sentence("A gull weighs 200–300 g.", "A gull weighs 200 g to 300 g.", "editorial: wording");
+    check_sentence("A beak has 4 to 6 cm.", "A beak has 4 cm to 6 cm.", "editorial: wording");
+    check_sentence(
+        "A beak has 4 to 6 cm.",
+        "A beak has 5 cm to 6 cm.",
+        "substantive: the number “4” → “5 cm”",
+    );
+    check_sentence(
+        "A beak has 4 to 6 cm.",
+        "A beak has 4 to 6 mm.",
+        "substantive: the number “6 cm” → “6 mm”",
+    );
+}
+
+#[test]
+fn a_day_is_one_number() {
+    check_sentence(
+        "The crew was confirmed on 2025-03-01.",
+        "The crew was confirmed on 2026-04-23.",
+        "substantive: the number “2025-03-01” → “2026-04-23”",
+    );
+}
+
+#[test]
+fn links_have_no_numbers() {
+    let found = told::told(
+        "Law 1 — News\n\nA. News hang at the old jetty, see https://pond.example/t/26/77 for all crews.\n",
+        "Law 1 — News\n\nA. News hang at the old jetty, see https://pond.example/t/31/5 for all crews.\n",
+    );
+    assert!(found.iter().all(|told| !told.contains("the number")), "{found:?}");
+}
+
+#[test]
+fn once_until_counts() {
+    let found = told::told(
+        "Law 1 — Buoys\n\nA. The rower may touch the buoy once. Then another rower touches it.\n",
+        "Law 1 — Buoys\n\nA. The rower may touch the buoy once until another rower touches it.\n",
+    );
+    assert_eq!(found, ["1A substantive: the condition “until” is new"]);
+}

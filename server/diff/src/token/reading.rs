@@ -84,7 +84,8 @@ impl<'d> TokenReader<'d> {
             self.signs(TextRange::new(at, word.range.start()));
             let digits = |place: TextRange| text[place].bytes().all(|b| b.is_ascii_digit());
             let mut place = word.range;
-            let kind = if digits(place) { TokenKind::Number } else { TokenKind::Word };
+            let dated = is_date(&text[place]);
+            let kind = if dated || digits(place) { TokenKind::Number } else { TokenKind::Word };
             // "1,000" and "2005/60" are one number; in "9:30am" the unit stands close to it.
             let joined = |place: TextRange, next: TextRange| {
                 let number = digits(next) || measures(&text[next], vocabulary).is_some();
@@ -151,6 +152,12 @@ impl<'d> TokenReader<'d> {
     }
 }
 
+/// Whether it is a day in digits, “2026-04-23”.
+fn is_date(key: &str) -> bool {
+    let mut parts = key.split('-').map(|part| (part.len(), part.bytes().all(|b| b.is_ascii_digit())));
+    parts.by_ref().eq([(4, true), (2, true), (2, true)])
+}
+
 /// Whether it is numbers joined by hyphens: “3-5” is read like “3–5”.
 fn spans(key: &str) -> bool {
     key.contains('-')
@@ -206,9 +213,9 @@ mod tests {
     #[test]
     fn digits_with_signs_between_them_are_one_token() {
         check(
-            "1,000 of 2.5 at 10:30, 3, 4; 2005/60, 3-5, 3–5.",
+            "1,000 of 2.5 at 10:30, 3, 4; 2005/60, 3-5, 3–5, 2026-04-23.",
             &[],
-            "1,000| of| 2.5| at| 10:30|,| 3|,| 4|;| 2005/60|,| 3|-|5|,| 3|-|5|.|",
+            "1,000| of| 2.5| at| 10:30|,| 3|,| 4|;| 2005/60|,| 3|-|5|,| 3|-|5|,| 2026-04-23|.|",
         );
     }
 

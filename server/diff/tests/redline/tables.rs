@@ -36,31 +36,31 @@ fn a_row_put_in_leaves_the_others_alone() {
         OLD,
         NEW,
         &expect![[r#"
-        Law 1 — Berths
-          1A  (substantive change: a row is new: “ketch | 20 m or more | 360”; the number “10 m” → “19 m”; the number “10” is new; the limit “or more” is gone; “free of charge” → “a round of tea”)
-            A berth costs:
-            Boat | Length | Fee
-            sloop | 4 to 9 m | 60
-            ketch | 10 [-m or more-] {+to 19 m+} | 240
-            {+ketch+} | {+20 m or more+} | {+360+}
-            canoe | any | [-free of charge-] {+a round of tea+}
-            It is paid at once.
-    "#]],
+            Law 1 — Berths
+              1A  (substantive change: a row is new: “ketch | 20 m or more | 360”; the number “10 m” → “19 m”; the limit “or more” is gone; “free of charge” → “a round of tea”)
+                A berth costs:
+                Boat | Length | Fee
+                sloop | 4 to 9 m | 60
+                ketch | 10 [-m or more-] {+to 19 m+} | 240
+                {+ketch+} | {+20 m or more+} | {+360+}
+                canoe | any | [-free of charge-] {+a round of tea+}
+                It is paid at once.
+        "#]],
     );
     check_tables(
         NEW,
         OLD,
         &expect![[r#"
-        Law 1 — Berths
-          1A  (substantive change: a row is gone: “ketch | 20 m or more | 360”; the number “19 m” → “10 m”; the number “10” is gone; the limit “or more” is new; “a round of tea” → “free of charge”)
-            A berth costs:
-            Boat | Length | Fee
-            sloop | 4 to 9 m | 60
-            ketch | 10 [-to 19 m-] {+m or more+} | 240
-            [-ketch-] | [-20 m or more-] | [-360-]
-            canoe | any | [-a round of tea-] {+free of charge+}
-            It is paid at once.
-    "#]],
+            Law 1 — Berths
+              1A  (substantive change: a row is gone: “ketch | 20 m or more | 360”; the number “19 m” → “10 m”; the limit “or more” is new; “a round of tea” → “free of charge”)
+                A berth costs:
+                Boat | Length | Fee
+                sloop | 4 to 9 m | 60
+                ketch | 10 [-to 19 m-] {+m or more+} | 240
+                [-ketch-] | [-20 m or more-] | [-360-]
+                canoe | any | [-a round of tea-] {+free of charge+}
+                It is paid at once.
+        "#]],
     );
 }
 
@@ -92,21 +92,21 @@ fn a_page_and_markdown_have_tables() {
         &law(OLD),
         &law(NEW),
         &expect![[r#"
-        ## Law 1 — Berths
+            ## Law 1 — Berths
 
-        **1A** — *substantive change: a row is new: “ketch \| 20 m or more \| 360”; the number “10 m” → “19 m”; the number “10” is new; the limit “or more” is gone; “free of charge” → “a round of tea”*
+            **1A** — *substantive change: a row is new: “ketch \| 20 m or more \| 360”; the number “10 m” → “19 m”; the limit “or more” is gone; “free of charge” → “a round of tea”*
 
-        A berth costs:
+            A berth costs:
 
-        | Boat | Length | Fee |
-        | --- | --- | --- |
-        | sloop | 4 to 9 m | 60 |
-        | ketch | 10 ~~m or more~~ **to 19 m** | 240 |
-        | **ketch** | **20 m or more** | **360** |
-        | canoe | any | ~~free of charge~~ **a round of tea** |
+            | Boat | Length | Fee |
+            | --- | --- | --- |
+            | sloop | 4 to 9 m | 60 |
+            | ketch | 10 ~~m or more~~ **to 19 m** | 240 |
+            | **ketch** | **20 m or more** | **360** |
+            | canoe | any | ~~free of charge~~ **a round of tea** |
 
-        It is paid at once.
-    "#]],
+            It is paid at once.
+        "#]],
     );
 }
 

@@ -83,6 +83,13 @@ impl<'l> Measures<'l> {
         number.weak &= !self.named.contains(&unit.kind);
     }
 
+    /// What an amount comes to in the unit behind a number.
+    pub fn in_unit_of(&self, tokens: &[Token], number: &Counted, amount: f64) -> Option<String> {
+        let mut inside = number.range.clone().skip(1);
+        let unit = inside.find_map(|at| self.unit(tokens, at).map(|(_, unit)| unit))?;
+        Some(amount_of(unit.kind, amount * unit.factor))
+    }
+
     /// Takes a unit with the word before it into a number: "ten working days" are no "ten days".
     fn take_in_kind(&self, tokens: &[Token], number: &mut Counted, amount: f64) {
         let end = number.range.end;

@@ -7,12 +7,15 @@
 pub(crate) mod condition;
 pub(crate) mod counted;
 pub(crate) mod denial;
+mod fraction;
 mod limit;
 pub(crate) mod list;
 mod measure;
 pub(crate) mod number;
 mod sentence;
+mod span;
 pub(crate) mod tabled;
+mod uncounted;
 
 use std::cell::LazyCell;
 
@@ -110,7 +113,8 @@ impl<'l> Substance<'l> {
             conditions[side].retain(|one| !reader.joins(tokens[side], one, lacks));
         }
         list::take_over(&mut conditions, tokens, lists, reader);
-        let numbers = found.as_ref().map(|found| found.numbers.clone());
+        let mut numbers = found.as_ref().map(|found| found.numbers.clone());
+        span::share_units(&mut numbers, tokens, &self.numbers.measures, self.lexicon);
         let mut denials = found.as_ref().map(|found| found.denials.clone());
         for place in places.iter().filter(|place| within_word(texts, place, self.lexicon)) {
             for side in Side::ALL {

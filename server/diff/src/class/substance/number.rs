@@ -10,7 +10,9 @@ use lawsmith_syntax::Style;
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::class::substance::counted::Counted;
+use crate::class::substance::fraction::{fraction, with_fraction};
 use crate::class::substance::measure::{Measures, amount_of};
+use crate::class::substance::uncounted::{behind_link, is_mark};
 use crate::roles::Roles;
 use crate::token::{Token, TokenKind};
 
@@ -32,7 +34,7 @@ pub(crate) struct Numbers<'a> {
     values: FxHashMap<&'a str, u64>,
     /// Hundred, thousand, million, the largest first.
     large: Vec<(u64, &'a str)>,
-    measures: Measures<'a>,
+    pub(super) measures: Measures<'a>,
     /// The words that are numbers by themselves, where none is made of others or has an ending; but for a hyphen.
     closed: Option<FxHashSet<&'a str>>,
 }
@@ -64,7 +66,8 @@ impl<'a> Numbers<'a> {
         let mut found: Vec<Counted> = Vec::new();
         let mut at = 0;
         while at < tokens.len() {
-            let Some(mut number) = self.whole(tokens, at) else {
+            at = behind_link(tokens, at);
+            let Some(mut number) = (at < tokens.len()).then(|| self.whole(tokens, at)).flatten() else {
                 at += 1;
                 continue;
             };
@@ -84,6 +87,10 @@ impl<'a> Numbers<'a> {
         while !number.named && is_thousands(tokens, number.range.end) {
             number.value.push_str(&tokens[number.range.end].key);
             number.range.end += 1;
+        }
+        let behind = tokens.get(number.range.end).filter(|_| !number.named);
+        if let Some(value) = behind.and_then(|behind| with_fraction(&number.value, behind)) {
+            (number.value, number.range.end) = (value, number.range.end + 1);
         }
         while let (Ok(value), Some(times)) =
             (number.value.parse::<u64>(), tokens.get(number.range.end).and_then(|next| self.large(next)))
@@ -120,6 +127,9 @@ impl<'a> Numbers<'a> {
         if let Some(value) = roman(tokens, at) {
             let one = (token.key.len() > 1).then(|| Counted { named: true, ..one(value.clone()) });
             return self.named(tokens, at, &value).or(one);
+        }
+        if let Some(value) = fraction(token) {
+            return Some(one(value));
         }
         match token.kind {
             TokenKind::Number if is_mark(tokens, at) => None,
@@ -198,7 +208,9 @@ impl<'a> Numbers<'a> {
         let has = |amount: &&Vec<String>| amount.iter().skip(1).any(|name| name == word);
         let value = self.lexicon.changes.named_amounts.iter().find(has)?.first()?;
         let joins = |next: &Token| {
-            next.kind != TokenKind::Sign && !next.is(Roles::PREPOSITION.or(Roles::CONJUNCTION))
+            next.kind != TokenKind::Sign
+                && !next.is(Roles::PREPOSITION.or(Roles::CONJUNCTION))
+                && !self.lexicon.conditions.iter().any(|word| word == next.small())
         };
         let (kind, amount) = value.split_once(' ')?;
         let amount: f64 = amount.parse().ok()?;
@@ -328,22 +340,4 @@ fn is_thousands(tokens: &[Token], at: usize) -> bool {
     let before = at.checked_sub(1).map(|at| &tokens[at]);
     before.is_some_and(|before| digits(before) && before.key.len() <= 3)
         && tokens.get(at).is_some_and(|token| digits(token) && token.key.len() == 3 && token.spaced)
-}
-
-/// Whether digits are the mark of an item: "1)", "(2)", "3." where a sentence begins behind it.
-fn is_mark(tokens: &[Token], at: usize) -> bool {
-    let sign = |at: Option<usize>, sign: &str| {
-        at.and_then(|at| tokens.get(at))
-            .is_some_and(|token| token.kind == TokenKind::Sign && token.key == sign)
-    };
-    let behind_sign =
-        |at: usize| at == 0 || tokens[at - 1].kind == TokenKind::Sign && tokens[at - 1].key != "(";
-    let opened = sign(at.checked_sub(1), "(");
-    let closed = sign(Some(at + 1), ")");
-    let begins = tokens.get(at + 2).is_some_and(|next| next.spaced && next.kind != TokenKind::Number);
-    if opened && closed {
-        return behind_sign(at - 1) && begins;
-    }
-    let open_before = tokens[at.saturating_sub(4)..at].iter().any(|token| token.key == "(");
-    (closed && !open_before || sign(Some(at + 1), ".") && !tokens[at + 1].spaced && behind_sign(at)) && begins
 }
