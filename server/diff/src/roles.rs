@@ -55,6 +55,9 @@ impl Roles {
     /// A word that stands for a thing, or a name, where it is written like another one.
     pub const NOUN: Self = Self(1 << 33);
 
+    /// The ending of the form of a noun for women, "Lotsinnen".
+    pub const FEMININE_ENDING: Self = Self(1 << 34);
+
     /// Words that a noun follows: "the", "a", "this".
     pub const DETERMINER: Self = Self::ARTICLE.or(Self::INDEFINITE).or(Self::DEMONSTRATIVE);
 
@@ -107,6 +110,11 @@ impl<'l> Vocabulary<'l> {
         *known = known.or(roles);
     }
 
+    /// Whether nouns have a form for women, which a star may join to that for men: "Lots*innen".
+    pub fn has_both_forms(&self) -> bool {
+        self.0.values().any(|roles| roles.any(Roles::FEMININE_ENDING))
+    }
+
     /// What a word in small letters can be.
     pub fn roles(&self, small: &str) -> Roles {
         self.0.get(small).copied().unwrap_or_default()
@@ -114,7 +122,7 @@ impl<'l> Vocabulary<'l> {
 }
 
 /// The lists of the lexicon of which each word has a role.
-fn lists(lexicon: &Lexicon) -> [(&[String], Roles); 32] {
+fn lists(lexicon: &Lexicon) -> [(&[String], Roles); 33] {
     let changes = &lexicon.changes;
     [
         (&lexicon.articles, Roles::ARTICLE),
@@ -147,6 +155,7 @@ fn lists(lexicon: &Lexicon) -> [(&[String], Roles); 32] {
         (&changes.pointer_openings, Roles::POINTER_OPENING),
         (&changes.things, Roles::THING),
         (&changes.own_things, Roles::OWN_THING),
+        (&changes.feminine_endings, Roles::FEMININE_ENDING),
         (&lexicon.articles, Roles::BARE_ARTICLE),
         (&lexicon.drafting.indefinite_articles, Roles::BARE_ARTICLE),
     ]

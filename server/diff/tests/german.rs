@@ -244,3 +244,13 @@ fn a_noun_before_a_figure_is_no_name() {
         "substantive: “Abbildung 2” → “Abbildung 3”",
     );
 }
+
+#[test]
+fn nouns_written_for_all() {
+    let same = |old, new| check(old, new, "editorial: wording");
+    same("Die Ruderer ziehen das Boot an den Steg.", "Die Ruder*innen ziehen das Boot an den Steg.");
+    same("Die Ruderer ziehen das Boot an den Steg.", "Die Ruder:innen ziehen das Boot an den Steg.");
+    same("Die Ruderer ziehen das Boot an den Steg.", "Die Ruder_innen ziehen das Boot an den Steg.");
+    same("Die Ruderer ziehen das Boot an den Steg.", "Die Ruder/-innen ziehen das Boot an den Steg.");
+    same("Die letzten Steine zählt er laut mit.", "Die letzten Steine zählt er*sie laut mit.");
+}

@@ -64,7 +64,7 @@ impl Token {
 
     /// Looks up what it can be.
     pub(crate) fn look_up(&mut self, vocabulary: &Vocabulary<'_>) {
-        self.roles = vocabulary.roles(&self.small);
+        self.roles = vocabulary.roles(of_all(&self.small));
     }
 
     /// Whether it is a word that can be one of `roles`.
@@ -91,6 +91,11 @@ impl Token {
     pub(crate) fn stops(&self) -> bool {
         self.kind == TokenKind::Sign && matches!(self.key.as_str(), "." | ";" | ":" | "?" | "!" | "|")
     }
+}
+
+/// The form for men of a word that is written for all, "lots" of "lots*innen"; else the word.
+pub(crate) fn of_all(word: &str) -> &str {
+    word.find(['*', '_', ':', '/']).map_or(word, |end| &word[..end])
 }
 
 /// One form of each quotation mark and hyphen.

@@ -101,6 +101,13 @@ impl<'d> TokenReader<'d> {
                     break;
                 }
             }
+            while let Some(next) = words.peek().map(|next| next.range) {
+                if kind != TokenKind::Word || !is_of_all(text, place, next, vocabulary) {
+                    break;
+                }
+                words.next();
+                place = TextRange::new(place.start(), next.end());
+            }
             at = place.end();
             if kind == TokenKind::Word && spans(&typography(&text[place])) {
                 self.numbers(place);
@@ -149,6 +156,17 @@ impl<'d> TokenReader<'d> {
         };
         self.end = Some(token.range.end());
         self.tokens.push(token);
+    }
+}
+
+/// Whether a word and the next one are one that is written for all: "Lots*innen", "Lots:innen", "er*sie".
+fn is_of_all(text: &str, word: TextRange, next: TextRange, vocabulary: &Vocabulary<'_>) -> bool {
+    let small = text[next].starts_with(char::is_lowercase) && text[word].ends_with(char::is_alphabetic);
+    let ending = || vocabulary.roles(&text[next]).any(Roles::FEMININE_ENDING);
+    match &text[word.end()..next.start()] {
+        "*" | "_" => small && vocabulary.has_both_forms(),
+        ":" | "/-" => small && ending(),
+        _ => false,
     }
 }
 

@@ -4,7 +4,7 @@ use compact_str::CompactString;
 use lawsmith_model::{Lexicon, inflections, share_root};
 
 use crate::roles::Roles;
-use crate::token::{Token, TokenKind};
+use crate::token::{Token, TokenKind, of_all};
 
 /// A token in small letters without hyphens.
 pub(crate) fn unhyphened(token: &Token) -> CompactString {
@@ -51,6 +51,7 @@ pub(crate) fn alike(a: &str, b: &str) -> bool {
 
 /// Whether two words are one in another form, or drafters put them for each other.
 pub(crate) fn same(a: &str, b: &str, lexicon: &Lexicon) -> bool {
+    let (a, b) = (of_all(a), of_all(b));
     Form::of(a).is_form_of(&Form::of(b)) || {
         let own = kinds(a, lexicon);
         !own.is_empty() && shares(&own, &kinds(b, lexicon))
