@@ -149,8 +149,8 @@ pub const CASES: &[Case] = &[
     case("sections", 10_000, |n| "# Introduction\n\nsee the Introduction\n\n".repeat(n)),
     case("headings_without_dash", 10_000, |n| "A\n".repeat(n)),
     case("titles_of_one_long_heading", 2_000, |n| format!("Law 1 — {}\n", "Law 1 (Heading) ".repeat(n))),
-    case("titles_in_brackets_never_closed", 40_000, |n| format!("Law 1 — X\n{}\n", "Law 1 (so ".repeat(n))),
-    case("titles_in_quotation_marks_never_closed", 30_000, |n| {
+    case("titles_in_brackets_never_closed", 10_000, |n| format!("Law 1 — X\n{}\n", "Law 1 (so ".repeat(n))),
+    case("titles_in_quotation_marks_never_closed", 10_000, |n| {
         format!("Law 1 — X\n{}\n", "Law 1, “so ".repeat(n))
     }),
     // Footnotes.
