@@ -16,7 +16,7 @@ pub struct Report<'a> {
 
 impl Report<'_> {
     /// Reports a finding at `range` of the document at `document`, in the provision `at`. Of what the message quotes, at
-    /// most the first [`QUOTED`] characters are kept.
+    /// most the first 200 characters are kept.
     pub fn add(
         &mut self,
         document: usize,
