@@ -2,7 +2,7 @@
 
 use crate::token::{Token, TokenKind};
 
-/// Where the tokens of a link end that begins at a place, “https://pond.example/7”: its digits count nothing.
+/// Where the tokens of a link end that begins at a place, `https://pond.example/7`: its digits count nothing.
 pub(super) fn behind_link(tokens: &[Token], at: usize) -> usize {
     let sign =
         |by: usize, sign: &str| tokens.get(at + by).is_some_and(|next| next.key == sign && !next.spaced);
