@@ -67,6 +67,7 @@ pub const CASES: &[Case] = &[
         format!("Law 1 — X\n\n{}", "{~~ ( ~~} ".repeat(n))
     }),
     case("holes_to_be_filled", 20_000, |n| "___ ".repeat(n)),
+    case("lines_to_be_signed", 10_000, |n| "________a".repeat(n)),
     case("quotation_marks_never_closed", 20_000, |n| "see “".repeat(n)),
     case("quotation_marks", 20_000, |n| "\" ‘".repeat(n)),
     case("fences_never_closed", 20_000, |n| "a\n\n```\n".to_owned() + &"text\n".repeat(n)),

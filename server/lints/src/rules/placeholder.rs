@@ -182,13 +182,17 @@ const SIGNATURE: usize = 8;
 /// Whether a row of low lines is there to be signed, "By: ________", "________ Secretary": it begins its line, or stands behind a colon,
 /// and no sentence goes on behind it.
 fn is_for_signature(text: &str, range: TextRange) -> bool {
-    const TITLE: usize = 5;
-    let before = text[..range.start()].rsplit(LINE_ENDS).next().unwrap_or_default().trim_end();
-    let behind = text[range.end()..].split(LINE_ENDS).next().unwrap_or_default();
-    let apart = before.is_empty() || before.ends_with([':', '_', '*']);
-    let title = behind.split_whitespace().nth(TITLE).is_none();
-    let begins = behind.trim_start().starts_with(char::is_lowercase);
-    text[range].starts_with('_') && range.len() >= SIGNATURE && apart && title && !begins
+    const WORDS: usize = 5;
+    const LONGEST: usize = 100;
+    if !text[range].starts_with('_') || range.len() < SIGNATURE {
+        return false;
+    }
+    let before = text[..range.start()].trim_end_matches([' ', '\t']);
+    let apart = before.is_empty() || before.ends_with(LINE_ENDS) || before.ends_with([':', '_', '*']);
+    let line = text[range.end()..].chars().take_while(|c| !LINE_ENDS.contains(c));
+    let behind: String = line.take(LONGEST + 1).collect();
+    let is_title = behind.chars().count() <= LONGEST && behind.split_whitespace().nth(WORDS).is_none();
+    apart && is_title && !behind.trim_start().starts_with(char::is_lowercase)
 }
 
 /// The quotation marks of a block, read from one place to the next.
