@@ -352,3 +352,13 @@ fn other_laws_in_italian() {
     italian("L’art. 3 D. Lgs 117/2017 vale.", &["art. 3 -> D. Lgs 117:3 external"]);
     italian("L’art. 3 dei D. soci.", &["art. 3 -> 3"]);
 }
+
+#[test]
+fn a_letter_that_only_looks_latin_before_a_sign() {
+    check_sentence(
+        "en",
+        ["Law", "Laws"],
+        "Read \u{430}-b, \u{430} LAW 3 and (see \u{430}).",
+        &["LAW 3 -> 3"],
+    );
+}

@@ -89,7 +89,8 @@ impl Scanner<'_> {
                 return false;
             }
             // "artigo 2.º, n.º 1"
-            if self.joined_noun(&text[found.span.start..], label.len()).len() > label.len() {
+            let printed = component.span.len();
+            if self.joined_noun(&text[found.span.start..], printed).len() > printed {
                 return false;
             }
         }
