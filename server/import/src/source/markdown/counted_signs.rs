@@ -8,23 +8,25 @@ use crate::lines::physical;
 /// How many such headings make a numbering.
 const SEVERAL: usize = 2;
 
-/// `text` with the numbers of such headings, where none has one of its own.
-pub(super) fn with_signs_counted(text: &str) -> Cow<'_, str> {
+/// `text` with the numbers of such headings, where none has one of its own, and which lines they are, from 1.
+pub(super) fn with_signs_counted(text: &str) -> (Cow<'_, str>, Vec<usize>) {
     let behind_sign = |line| heading_signs(line).and_then(|(_, words)| words.strip_prefix("§ "));
     let is_title = |words: &str| words.trim_start().starts_with(char::is_alphabetic);
     let signs: Vec<&str> = physical(text).filter_map(behind_sign).collect();
     if signs.len() < SEVERAL || !signs.iter().all(|words| is_title(words)) {
-        return Cow::Borrowed(text);
+        return (Cow::Borrowed(text), Vec::new());
     }
-    let mut number = 0;
-    let lines = physical(text).map(|line| match heading_signs(line).zip(behind_sign(line)) {
-        Some(((depth, _), title)) => {
-            number += 1;
-            Cow::Owned(with_heading_signs(depth, &format!("§ {number} {}", title.trim_start())))
-        }
-        None => Cow::Borrowed(line),
-    });
-    Cow::Owned(lines.collect::<Vec<_>>().join("\n"))
+    let mut counted = Vec::new();
+    let lines =
+        physical(text).enumerate().map(|(at, line)| match heading_signs(line).zip(behind_sign(line)) {
+            Some(((depth, _), title)) => {
+                counted.push(at + 1);
+                Cow::Owned(with_heading_signs(depth, &format!("§ {} {}", counted.len(), title.trim_start())))
+            }
+            None => Cow::Borrowed(line),
+        });
+    let out = lines.collect::<Vec<_>>().join("\n");
+    (Cow::Owned(out), counted)
 }
 
 #[cfg(test)]
@@ -33,9 +35,12 @@ mod tests {
 
     #[test]
     fn headings_are_counted() {
-        let check = |text: &str, expected: &str| assert_eq!(with_signs_counted(text), expected);
-        check("## § Name\nOar.\n\n## § Sitz\nKai.", "## § 1 Name\nOar.\n\n## § 2 Sitz\nKai.");
-        check("## § Name\nOar.", "## § Name\nOar.");
-        check("## § 1 Name\n\n## § Sitz\nKai.", "## § 1 Name\n\n## § Sitz\nKai.");
+        let check = |text: &str, expected: &str, counted: &[usize]| {
+            let (plain, lines) = with_signs_counted(text);
+            assert_eq!((plain.as_ref(), lines.as_slice()), (expected, counted));
+        };
+        check("## § Name\nOar.\n\n## § Sitz\nKai.", "## § 1 Name\nOar.\n\n## § 2 Sitz\nKai.", &[1, 4]);
+        check("## § Name\nOar.", "## § Name\nOar.", &[]);
+        check("## § 1 Name\n\n## § Sitz\nKai.", "## § 1 Name\n\n## § Sitz\nKai.", &[]);
     }
 }

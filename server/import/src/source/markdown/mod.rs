@@ -91,14 +91,18 @@ pub(crate) fn plain(text: &str) -> Plain {
     let text = with_points(&text);
     let text = with_rows(&text);
     let text = with_numbers(&text);
-    let text = with_signs_counted(&text);
+    let (text, counted) = with_signs_counted(&text);
     let text = without_underlines(&text);
     let text = without_repeated_numbers(&text);
     let text = &*with_plain_titles(&text);
     let mut reader = Reader {
         out: Plain {
             text: String::with_capacity(text.len()),
-            mended: invisible.into_iter().map(|line| (line, INVISIBLE_LEFT_OUT)).collect(),
+            mended: invisible
+                .into_iter()
+                .map(|line| (line, INVISIBLE_LEFT_OUT))
+                .chain(counted.into_iter().map(|line| (line, "its number was counted")))
+                .collect(),
             front: dropped,
             ..Plain::default()
         },
