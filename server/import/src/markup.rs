@@ -97,6 +97,13 @@ pub(crate) struct Marked {
     pub(crate) removed: bool,
 }
 
+impl Marked {
+    /// What a tracked change made of it, without its looks.
+    pub(crate) fn of_change(self) -> Self {
+        Self { added: self.added, removed: self.removed, ..Self::default() }
+    }
+}
+
 /// What marked words are where no profile says it: they say nothing of terms.
 pub(crate) const EMPHASIS: Markup =
     Markup { bold: Meaning::Emphasis, italic: Meaning::Emphasis, struck: Meaning::Removed };
@@ -216,13 +223,13 @@ pub(crate) fn cleaned(text: &str) -> Cow<'_, str> {
     Cow::Owned(clean.map(|c| if blank(c) { ' ' } else { c }).collect())
 }
 
-/// `text` with the signs as they are written in `.laws`. A footnote's mark is never a part
-/// of words added or removed: these end before it and go on behind it.
+/// `text` with the signs as they are written in `.laws`; words added right behind removed ones are put for these. A footnote's
+/// mark is never a part of a change: this ends before it and goes on behind it.
 pub(crate) fn written(text: String) -> String {
     if !text.contains(is_sign) {
         return text;
     }
-    let text = text.replace(OPEN, "[").replace(CELL, " | ").replace([HEAD, WORD], "");
+    let text = with_replacements(&text).replace(OPEN, "[").replace(CELL, " | ").replace([HEAD, WORD], "");
     let mut out = String::with_capacity(text.len() + 64);
     let mut changed: Option<(&str, &str)> = None;
     // The end of the mark at hand; looked for once, however many marks may begin before it.
@@ -232,8 +239,9 @@ pub(crate) fn written(text: String) -> String {
         match (WRITTEN.iter().position(|(sign, _)| *sign == c), changed) {
             (Some(place), _) => {
                 out.push_str(WRITTEN[place].1);
-                let opens = place >= 4 && place % 2 == 0;
-                changed = opens.then(|| (WRITTEN[place].1, WRITTEN[place + 1].1));
+                if place >= 4 {
+                    changed = (place % 2 == 0).then(|| (WRITTEN[place].1, WRITTEN[place + 1].1));
+                }
             }
             (None, Some((_, close))) if text[at..].starts_with("[^") && !escaped() => {
                 if mark_end <= at {
@@ -250,6 +258,38 @@ pub(crate) fn written(text: String) -> String {
         }
     }
     out.replace("{++++}", "").replace("{----}", "")
+}
+
+/// `text` with `{~~old~>new~~}` where removed words stand directly before added ones, neither with a mark of a footnote.
+fn with_replacements(text: &str) -> Cow<'_, str> {
+    let [.., (added, _), (added_end, _), (removed, _), (removed_end, _)] = WRITTEN;
+    let replaced = String::from_iter([removed_end, added]);
+    if !text.contains(&replaced) {
+        return Cow::Borrowed(text);
+    }
+    let is_plain = |words: &str| {
+        !words.contains([removed_end, added])
+            && !words.contains("~>")
+            && !words.contains("~~")
+            && !words.contains("[^")
+            && !words.contains(&format!("{OPEN}^"))
+    };
+    let mut pieces = text.split(removed);
+    let mut out = pieces.next().unwrap_or_default().to_owned();
+    for piece in pieces {
+        let parts =
+            piece.split_once(&replaced).and_then(|(old, rest)| Some((old, rest.split_once(added_end)?)));
+        match parts {
+            Some((old, (new, behind))) if is_plain(old) && is_plain(new) => {
+                out.push_str(&format!("{{~~{old}~>{new}~~}}{behind}"));
+            }
+            _ => {
+                out.push(removed);
+                out.push_str(piece);
+            }
+        }
+    }
+    Cow::Owned(out)
 }
 
 /// The words of a line of Markdown, with a sign where marked words begin and end. A
@@ -334,6 +374,8 @@ mod tests {
     fn marked_words() {
         check("a **new** word, *so* ~~old~~.", "a {++new++} word, *so* {--old--}.");
         check("**See *Law* 2**, and", "{++See *Law* 2++}, and");
+        check("~~old~~**new** and ~~a~~ **b**", "{~~old~>new~~} and {--a--} {++b++}");
+        check("~~old~~**_new_, so**~~x~~", "{~~old~>*new*, so~~}{--x--}");
         check("_a_ __b__ ***c***, d_e_f", "*a* {++b++} {++*c*++}, d_e_f");
         assert_eq!(written(read("***a***", EMPHASIS)), "*a*");
     }
@@ -348,9 +390,14 @@ mod tests {
 
     #[test]
     fn a_footnote_is_marked_outside_of_changed_words() {
-        let text = |signs: &str| signs.replace('<', "\u{FDD4}").replace('>', "\u{FDD5}");
+        let text = |signs: &str| {
+            let signs = signs.replace(" *", " \u{FDD0}").replace('*', "\u{FDD1}");
+            signs.replace('<', "\u{FDD4}").replace('>', "\u{FDD5}")
+        };
         assert_eq!(written(text("<it differs[^1] so>")), "{++it differs++}[^1]{++ so++}");
         assert_eq!(written(text("<it differs[^1]>.")), "{++it differs++}[^1].");
+        assert_eq!(written(text("<it *differs*[^1] so>")), "{++it *differs*++}[^1]{++ so++}");
+        assert_eq!(written(text("\u{FDD6}it\u{FDD7}<so[^1]>")), "{--it--}{++so++}[^1]");
         assert_eq!(written(text("<a \\[^1] b>")), "{++a \\[^1] b++}");
     }
 

@@ -69,14 +69,14 @@ fn words_have_their_marks() {
     check(
         "<article><num>Article 1</num><heading>Tows<authorialNote marker=\"2\"><p>From the <i>old</i> book.</p></authorialNote></heading>\
          <content><p>A <def>tow</def> is a <b>rope</b>,<eol/>see <ref href=\"#art_2\">Article 2</ref>\
-         <authorialNote marker=\"2\"><p>Or a chain.</p></authorialNote>, <ins>new</ins> and <del>old</del>.</p>\
+         <authorialNote marker=\"2\"><p>Or a chain.</p></authorialNote>, <ins>new</ins> and<del> old</del>, <del>big</del><ins>wide</ins><ins>, so</ins>.</p>\
          <p><remark status=\"editorial\">[Changed in 2030]</remark></p></content></article>\
          <article><num>Article 2</num><content><p>See <a href=\"https://example.org/a\">there</a><noteRef href=\"#x\" marker=\"9\"/>.</p>\
          <table><tr><th><p>Boat</p></th><th>Fee</th></tr><tr><td><p>Punt</p><p>or raft</p></td><td>2</td></tr></table>\
          <ul><li>one</li><li>two</li></ul><ol><li><p>first</p></li><li>second</li></ol></content></article>",
         expect![[r#"
             Article 1 — Tows[^2]
-            A **tow** is a *rope*, see Article 2[^3], {++new++} and {--old--}.
+            A **tow** is a *rope*, see Article 2[^3], {++new++} and{-- old--}, {~~big~>wide, so~~}.
             > [Changed in 2030]
 
             Article 2

@@ -190,7 +190,7 @@ fn emphasis_and_changes() {
             + "</w:ins><w:del><w:r><w:delText> badly</w:delText></w:r></w:del>"
             + &run("", ".")),
     );
-    check_inside(&body, "1. *The crew* rows, and sings *a song*, {++well++} {--badly--}.\n");
+    check_inside(&body, "1. *The crew* rows, and sings *a song*,{++ well++}{-- badly--}.\n");
 }
 
 #[test]

@@ -16,6 +16,7 @@ mod invisible;
 mod label;
 mod line_numbers;
 pub(crate) mod markdown;
+mod marked_line;
 mod scripts;
 mod two_columns;
 mod unprinted;

@@ -1,5 +1,6 @@
 //! The words of a paragraph, and how they are written on one line.
 
+use super::marked_line::MarkedLine;
 use super::{
     LineKind, is_noun_and_number, is_provision_title, is_typed_number, label, raised_label, scripts,
 };
@@ -149,27 +150,22 @@ impl Words {
         self.put_number_before_addition(kind);
         self.unmark_parts_of_words();
         self.unmark_signs();
-        let mut out = String::new();
-        let mut open: Vec<(char, char)> = Vec::new();
-        let mut blank = false;
+        let mut line = MarkedLine::default();
+        let mut blank: Option<Marked> = None;
         let mut tabs: Vec<usize> = Vec::new();
         for (c, marked) in self.letters {
             if c.is_whitespace() {
-                blank = true;
-                tabs.extend((c == '\t' && !out.is_empty()).then_some(out.len()));
+                blank.get_or_insert(marked);
+                tabs.extend((c == '\t' && !line.out.is_empty()).then_some(line.out.len()));
                 continue;
             }
             let signs = markup.signs(marked);
-            let same = open.iter().zip(&signs).take_while(|(one, other)| one == other).count();
-            out.extend(open.drain(same..).rev().map(|(_, close)| close));
-            if std::mem::take(&mut blank) && !out.is_empty() {
-                out.push(' ');
+            if let Some(blank) = blank.take().filter(|_| !line.out.is_empty()) {
+                line.blank(&markup.signs(blank.of_change()), &signs);
             }
-            out.extend(signs[same..].iter().map(|(open, _)| *open));
-            open.extend_from_slice(&signs[same..]);
-            out.push(c);
+            line.push(c, &signs);
         }
-        out.extend(open.iter().rev().map(|(_, close)| *close));
+        let mut out = line.closed();
         // "Bees    8": one tab parts a short line in two, as several blanks do; behind a number it is a blank.
         if let [tab] = tabs[..]
             && out.get(..tab).is_some_and(|words| !is_number(words))
