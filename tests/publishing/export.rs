@@ -112,7 +112,7 @@ fn word_has_footnotes_links_numbers_and_proposed_changes() {
 
         Law 1 — Draw[^1]
             1. (a) See Law 2.
-                (b) {--Old--}{++New++} **words**.
+                (b) {~~Old~>New~~} **words**.
             2. Closing.
 
         Law 2 — Score

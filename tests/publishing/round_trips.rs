@@ -13,6 +13,12 @@ const RULES: &str = "noun = [\"Rule\", \"Rules\"]\nlevels = [\"1\", \"1\", \"(a)
 /// Demands that laws come back from both forms with the same provisions on the same lines.
 #[track_caller]
 fn check(work: &str, title: &str, laws: &str) {
+    check_as(&[("akn", "laws.xml"), ("docx", "laws.docx")], work, title, laws);
+}
+
+/// The same for some forms, each with the name of its file.
+#[track_caller]
+fn check_as(forms: &[(&str, &str)], work: &str, title: &str, laws: &str) {
     let folder = tempfile::tempdir().unwrap();
     let source = folder.path().join("source");
     fs::create_dir(&source).unwrap();
@@ -21,7 +27,7 @@ fn check(work: &str, title: &str, laws: &str) {
     );
     fs::write(source.join("lawsmith.toml"), manifest).unwrap();
     fs::write(source.join("laws.laws"), format!("title: {title}\nkind: laws\n\n{laws}")).unwrap();
-    for (form, file) in [("akn", "laws.xml"), ("docx", "laws.docx")] {
+    for &(form, file) in forms {
         let output = run(&source, &["export", form, "."]);
         assert!(output.status.success(), "{}", said(&output));
         fs::write(folder.path().join(file), &output.stdout).unwrap();
@@ -133,4 +139,16 @@ fn paragraphs_between_items() {
          (b) at the stern.\n\nLengths.\n    3. A boat is long.\n    4. A boat is short.\n\n\
          Rule 2 — Oars\n    1. An oar floats.\n    2. An oar is long.\n",
     );
+}
+
+#[test]
+fn what_stands_in_the_text_of_akoma_ntoso() {
+    let laws = "# Introduction\n\nThese Rules are kept by the Board[^1].\n\nDefinitions\n\n\
+         Buoy — a marker:\n1. round; or\n2. square.\n\n\
+         Rule 1 — Boats\n    1. A boat stays{-- so--}. It is {++now ++}red, {~~small~>large~~} and *very* wide[^2].\n    \
+         2. It is, `as said`[^1], ![An anchor](anchor.svg) with a [rope](https://bells.example).\n\n\
+         ```quote 1\n1. A boat stays so.\n2. It is old.\n```\n\n\
+         ```deal\nN   S\n x   y\n\nz\n```\n\nRule 2 — Oars\n    1. An oar floats.\n    2. It is long.\n\n\
+         [^1]: The board of the harbour.\n[^2]: Since 2020.\n";
+    check_as(&[("akn", "laws.xml")], RULES, "Rules", laws);
 }

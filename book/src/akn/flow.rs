@@ -39,7 +39,7 @@ impl<'a> Writer<'a> {
                 ul eId=(self.ids.next(id, "ul")) { @for runs in bullets { li { (self.runs(runs, id)) } } }
             },
             Block::Table(table) => self.table(table, id),
-            Block::Fence(fence) => self.fence(fence),
+            Block::Fence(fence) => self.fence(fence, id),
             Block::Drafting(note) => html! {
                 p { remark status="editorial" eId=(self.ids.next(id, "remark")) {
                     @if !note.stamp.is_empty() { "[" (note.stamp) "] " } (note.text)
@@ -60,11 +60,13 @@ impl<'a> Writer<'a> {
         }
     }
 
-    /// A quotation, or what was typed in columns, line by line.
-    fn fence(self, fence: &'a Fence) -> Markup {
-        let class = if fence.kind.is_empty() { "fence" } else { fence.kind.as_str() };
+    /// A quotation, or what was typed in columns, line by line. Its kind, and what it quotes, are its title.
+    fn fence(self, fence: &'a Fence, id: &str) -> Markup {
+        let title = format!("{} {}", fence.kind, fence.argument);
         html! {
-            @for line in fence.lines.iter().filter(|line| !line.trim().is_empty()) { p class=(class) { (line) } }
+            blockContainer class="fence" title=(title.trim()) eId=(self.ids.next(id, "blockcontainer")) {
+                @for line in &fence.lines { p { (line) } }
+            }
         }
     }
 

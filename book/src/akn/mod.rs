@@ -29,7 +29,7 @@ pub fn akn(book: &Book) -> String {
                 preface {
                     p { docTitle { (book.title_page.title) } }
                     @if let Some(subtitle) = &book.title_page.subtitle { p { (subtitle) } }
-                    @for part in preliminary { (writer.flow(&part.blocks, ids.of_place(part.place))) }
+                    @for part in preliminary { (writer.flow(book.below_title(part), ids.of_place(part.place))) }
                 }
                 body { (writer.parts(&law)) @if law.is_empty() { hcontainer name="empty" eId="empty" {} } }
             }

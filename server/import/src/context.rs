@@ -9,7 +9,7 @@ use crate::heading::{are_marked, are_titled, headed_levels, stopped_headings, ti
 use crate::lines::TextLine;
 use crate::numbering::{Forms, Numbering};
 use crate::output::Notes;
-use crate::profile::{Heads, Literal};
+use crate::profile::Heads;
 use crate::report::Ledger;
 use crate::source::{Nesting, Wrapping};
 
@@ -25,7 +25,7 @@ pub(crate) struct Context<'a, 't> {
     pub(crate) wrapping: &'a Wrapping,
     /// What a paragraph behind a list belongs to.
     pub(crate) nesting: Nesting,
-    /// The number of the line that the source says to be the title of the work.
+    /// The number of the line that the source says to be the title of the work; 0 where it stands before the lines.
     pub(crate) title: Option<usize>,
     /// Whether capitals tell titles: in German all nouns have them.
     pub(crate) title_case: bool,
@@ -34,7 +34,6 @@ pub(crate) struct Context<'a, 't> {
     /// How the heads of an index are known.
     pub(crate) heads: Heads,
     /// What is kept as printed.
-    pub(crate) literals: &'a [Literal],
     /// The texts of the footnotes.
     pub(crate) notes: &'a Notes<'t>,
     /// Where the fate of each line is told.

@@ -133,7 +133,7 @@ fn shown_by_markdown(text: &str, plain: &Plain) -> Profile {
 fn shown(plain: &Plain, noun: Option<&str>) -> Profile {
     let mut profile = detect::detected(&plain.below_title(), noun);
     profile.found = Some(Found::Markup);
-    profile.titled(plain.title.as_deref().map(markup::plain))
+    profile.titled(plain.title.as_deref().map(markup::plain)).of_origin(plain.origin.as_ref())
 }
 
 impl Profile {

@@ -7,7 +7,7 @@
 
 use std::borrow::Cow;
 
-use crate::markup::{CLOSES, HEADING, LISTED, REMARK, is_table_row};
+use crate::markup::{CLOSES, FENCED, HEADING, LISTED, REMARK, is_table_row};
 use crate::pattern::Pattern;
 
 /// A line with words on it as it stands or, when it was put right, a piece of one.
@@ -32,7 +32,7 @@ pub(crate) struct Line<'t> {
     /// Whether it is a remark on the text.
     pub(crate) remark: bool,
     /// The block that it lies in, if it is kept as printed.
-    pub(crate) literal: Option<InLiteral>,
+    pub(crate) literal: Option<InLiteral<'t>>,
     /// In how many lists it lies, as an item or behind one; 0 where the source doesn't say.
     pub(crate) listed: usize,
 }
@@ -46,9 +46,9 @@ impl Line<'_> {
 
 /// A line inside a block that is kept as printed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) struct InLiteral {
-    /// Which table of the profile it belongs to, by its place.
-    pub(crate) table: usize,
+pub(crate) struct InLiteral<'t> {
+    /// What stands behind the fence: `deal`, `quote 16C`; empty for a plain block.
+    pub(crate) kind: &'t str,
     /// The line of the source that the block begins on.
     pub(crate) first: usize,
 }
@@ -73,7 +73,7 @@ pub(crate) struct TextLine<'t> {
     /// Whether it is a remark on the text.
     pub(crate) remark: bool,
     /// The block that it lies in, if it is kept as printed.
-    pub(crate) literal: Option<InLiteral>,
+    pub(crate) literal: Option<InLiteral<'t>>,
     /// Of an item of a list, in how many lists it lies; 0 where the source doesn't say.
     pub(crate) listed: usize,
 }
@@ -102,9 +102,10 @@ pub(crate) fn lines<'t>(text: &'t str, page_break: Option<&Pattern>) -> (Vec<Lin
             if !words.is_empty() {
                 let (text, listed) = counted(words, LISTED);
                 let (text, remark) = counted(text, REMARK);
+                let (text, literal) = fenced(text, number, found.last());
                 let (text, remark, distance) = (text.into(), remark > 0, number - last);
                 let read = Line { number, text, distance, page, heading, closes, ..Line::default() };
-                found.push(Line { remark, listed, ..read });
+                found.push(Line { remark, listed, literal, ..read });
                 (last, page) = (number, false);
             }
             if let Some(cut) = cut {
@@ -113,6 +114,16 @@ pub(crate) fn lines<'t>(text: &'t str, page_break: Option<&Pattern>) -> (Vec<Lin
         }
     }
     (found, count)
+}
+
+/// The words of a line in a fenced block, with the blanks before them, and the block, which the line above may have begun.
+fn fenced<'t>(line: &'t str, number: usize, above: Option<&Line<'t>>) -> (&'t str, Option<InLiteral<'t>>) {
+    let Some(line) = line.strip_prefix(FENCED) else { return (line, None) };
+    match (line.strip_prefix(FENCED), line.split_once(FENCED)) {
+        (Some(words), _) => (words, above.and_then(|above| above.literal)),
+        (None, Some((kind, words))) => (words, Some(InLiteral { kind: kind.trim(), first: number })),
+        (None, None) => (line, None),
+    }
 }
 
 /// The words of a line without the signs that it begins with, and how many these are.
@@ -170,6 +181,19 @@ mod tests {
         let (lines, _) = lines(text, profile.pages.page_break.as_ref());
         let found = lines.iter().map(|line| (line.number, &*line.text, line.distance, line.page));
         assert_eq!(found.collect::<Vec<_>>(), expected, "{text:?}");
+    }
+
+    #[test]
+    fn lines_of_fenced_blocks() {
+        let text =
+            "a\n\u{FDE1}deal \u{FDE1} N   S\n\u{FDE1}\u{FDE1}  x\n\n\u{FDE1}\u{FDE1}y\n\u{FDE1} \u{FDE1}z\n";
+        let (lines, _) = lines(text, None);
+        let blocks = lines.iter().map(|line| (&*line.text, line.literal.map(|it| (it.kind, it.first))));
+        let (deal, plain) = (Some(("deal", 2)), Some(("", 6)));
+        assert_eq!(
+            blocks.collect::<Vec<_>>(),
+            [("a", None), (" N   S", deal), ("  x", deal), ("y", deal), ("z", plain)]
+        );
     }
 
     #[test]

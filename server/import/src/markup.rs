@@ -76,6 +76,12 @@ pub(crate) const HEAD: char = '\u{FDDE}';
 /// Stands before words that begin with what else would be the sign of an item.
 pub(crate) const WORD: char = '\u{FDDF}';
 
+/// Stands for a backquote that code begins or ends with.
+pub(crate) const BACKQUOTE: &str = "\u{FDE2}";
+
+/// Stands before the lines of a fenced block, twice: on the first one before and behind its kind, a blank for none.
+pub(crate) const FENCED: char = '\u{FDE1}';
+
 /// Stands for the words of a line of code while Markdown is read.
 pub(crate) const CODE: char = '\u{FDE0}';
 
@@ -149,7 +155,7 @@ pub(crate) fn without_addition(words: &str) -> &str {
 
 /// Whether `c` stands for a sign.
 pub(crate) fn is_sign(c: char) -> bool {
-    ('\u{FDD0}'..=CODE).contains(&c)
+    ('\u{FDD0}'..='\u{FDE2}').contains(&c)
 }
 
 /// Whether the source says that a line is a row, and which cells it has.
@@ -229,7 +235,11 @@ pub(crate) fn written(text: String) -> String {
     if !text.contains(is_sign) {
         return text;
     }
-    let text = with_replacements(&text).replace(OPEN, "[").replace(CELL, " | ").replace([HEAD, WORD], "");
+    let text = with_replacements(&text)
+        .replace(OPEN, "[")
+        .replace(CELL, " | ")
+        .replace([HEAD, WORD], "")
+        .replace(BACKQUOTE, "`");
     let mut out = String::with_capacity(text.len() + 64);
     let mut changed: Option<(&str, &str)> = None;
     // The end of the mark at hand; looked for once, however many marks may begin before it.

@@ -80,7 +80,7 @@ pub(crate) fn import_lines(text: &str, told: Told<'_>, profile: &Profile) -> Res
     let is_title = |line: &&Line<'_>| {
         told.title.is_some_and(|title| counted(title, HEADING) == (&line.text, line.heading))
     };
-    let title = lines.iter().find(is_title).map(|line| line.number);
+    let title = told.title.map(|_| lines.iter().find(is_title).map_or(0, |line| line.number));
     let mut ledger = told.ledger(count);
     let mended = mend::mend(lines, profile, &mut ledger)?;
     let stretches =
@@ -103,7 +103,6 @@ pub(crate) fn import_lines(text: &str, told: Told<'_>, profile: &Profile) -> Res
             title_case: !profile.work.language.is_german(),
             column_gap,
             heads: profile.index.heads,
-            literals: &profile.literals,
             notes: &notes,
             ledger: &mut ledger,
         };

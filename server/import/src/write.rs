@@ -118,7 +118,7 @@ fn push(out: &mut String, item: &Item, conventions: &Conventions) {
         }
         Item::Bullet { column, text } => push_line(out, *column, "-", &text.inline()),
         Item::Literal { kind, lines, .. } => {
-            push_fenced(out, kind.as_deref().unwrap_or_default(), &format!("{}\n", lines.join("\n")));
+            push_fenced(out, kind, &format!("{}\n", lines.join("\n")));
         }
         Item::Entry { headword, column, text } => {
             let stars = if needs_stars(headword) { "**" } else { "" };

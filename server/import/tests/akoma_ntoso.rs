@@ -248,6 +248,40 @@ fn what_lawsmith_set_off_as_a_term_is_one() {
 }
 
 #[test]
+fn what_lawsmith_exported_keeps_its_names() {
+    let files = import_akoma_ntoso(
+        "<akomaNtoso><act><meta><identification source=\"#lawsmith\"><FRBRWork>\
+         <FRBRuri value=\"/akn/gb/act/2031-01-01/harbour-rules\"/></FRBRWork></identification></meta>\
+         <preface><p><docTitle>Harbour Rules</docTitle></p></preface><body>\
+         <rule><num>Rule 1</num><heading>Boats</heading><content><p>A boat is <span class=\"code\">red</span>.</p>\
+         <blockContainer class=\"fence\" title=\"chart\"><p>1. North</p><p/><p>  x   y</p></blockContainer>\
+         <p>See <img src=\"a.svg\" alt=\"An anchor\"/>.</p></content></rule></body></act></akomaNtoso>",
+        None,
+    )
+    .unwrap()
+    .files;
+    assert!(files[0].text.contains("id = \"harbour-rules\"\n"), "{}", files[0].text);
+    assert!(files[0].text.contains("language = \"en-GB\"\n"), "{}", files[0].text);
+    expect![[r#"
+        title: Harbour Rules
+        kind: laws
+        edition: draft
+
+        Rule 1 — Boats
+        A boat is `red`.
+
+        ```chart
+        1. North
+
+          x   y
+        ```
+
+        See ![An anchor](a.svg).
+    "#]]
+    .assert_eq(&files[1].text);
+}
+
+#[test]
 fn headings_that_end_in_a_sign() {
     check(
         "<section><num>1</num><heading>Boats</heading>\

@@ -478,7 +478,7 @@ fn numbers_of_what_a_change_puts_in() {
     check_inside(
         &(paragraph(&format!("<w:ins>{}</w:ins>{}", run("", "1. "), run("", "Oars float.")))
             + &paragraph(&format!("{}<w:ins>{}</w:ins>", run("", "2. "), run("", "Sails sink.")))),
-        "{++1.++} Oars float.\n\n2. {++Sails sink.++}\n",
+        "{++1. ++}Oars float.\n\n2. {++Sails sink.++}\n",
     );
 }
 

@@ -3,7 +3,7 @@
 use regex::Regex;
 
 use crate::lines::counted;
-use crate::markup::{CLOSES, HEADING, LISTED, REMARK, is_table_row};
+use crate::markup::{CLOSES, FENCED, HEADING, LISTED, REMARK, is_table_row};
 use crate::sentence::is_finished;
 
 /// What an index is called.
@@ -56,7 +56,7 @@ impl<'t> Lines<'t> {
             if !line.is_empty()
                 && (in_index || !contents(&line))
                 && !is_table_row(line)
-                && !line.starts_with(REMARK)
+                && !line.starts_with([REMARK, FENCED])
             {
                 found.lines.push(line);
                 found.apart.push(empty || depth > 0);

@@ -5,7 +5,7 @@ use crate::pattern::Pattern;
 use crate::profile::Literal;
 
 /// For each of the lines the block that it lies in.
-pub(super) fn literals(texts: &[(usize, &str)], tables: &[Literal]) -> Vec<Option<InLiteral>> {
+pub(super) fn literals<'t>(texts: &[(usize, &str)], tables: &'t [Literal]) -> Vec<Option<InLiteral<'t>>> {
     let mut found = vec![None; texts.len()];
     // For each table the end of a run that holds nothing of what it has to: looked at once.
     let mut empty = vec![0; tables.len()];
@@ -18,14 +18,15 @@ pub(super) fn literals(texts: &[(usize, &str)], tables: &[Literal]) -> Vec<Optio
             let run = texts[at..].iter().take_while(|(_, text)| table.line.is_match(text)).count();
             let holds = |having: &Pattern| texts[at..at + run].iter().any(|(_, text)| having.is_match(text));
             if run > 0 && table.having.as_ref().is_none_or(holds) {
-                return Some((place, run));
+                return Some((table, run));
             }
             empty[place] = at + run;
             None
         });
         match block {
             Some((table, run)) => {
-                found[at..at + run].fill(Some(InLiteral { table, first: texts[at].0 }));
+                let kind = table.kind.as_deref().unwrap_or_default();
+                found[at..at + run].fill(Some(InLiteral { kind, first: texts[at].0 }));
                 at += run;
             }
             None => at += 1,

@@ -80,7 +80,7 @@ impl MendedLines<'_> {
 /// it was made for another source.
 pub(crate) fn mend<'t>(
     lines: Vec<Line<'t>>,
-    profile: &Profile,
+    profile: &'t Profile,
     ledger: &mut Ledger,
 ) -> Result<MendedLines<'t>, ImportError> {
     let pieces = pages::without_page_matter(lines, profile, ledger);
@@ -129,11 +129,11 @@ pub(crate) fn lines_for_the_page<'t>(mut pieces: Vec<Line<'t>>, profile: &Profil
 }
 
 /// Finds the blocks that are kept as printed, and reads the markup of all other lines.
-fn marked<'t>(mut pieces: Vec<Line<'t>>, profile: &Profile) -> Vec<Line<'t>> {
+fn marked<'t>(mut pieces: Vec<Line<'t>>, profile: &'t Profile) -> Vec<Line<'t>> {
     if !profile.literals.is_empty() {
         let texts: Vec<(usize, &str)> = pieces.iter().map(|piece| (piece.number, &*piece.text)).collect();
         let found = literals::literals(&texts, &profile.literals);
-        pieces.iter_mut().zip(found).for_each(|(piece, literal)| piece.literal = literal);
+        pieces.iter_mut().zip(found).for_each(|(piece, literal)| piece.literal = piece.literal.or(literal));
     }
     if let Some(markup) = profile.markup {
         for piece in pieces.iter_mut().filter(|piece| piece.literal.is_none()) {

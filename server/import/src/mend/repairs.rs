@@ -54,6 +54,11 @@ pub(super) fn repaired<'t>(
     let mut out = Vec::with_capacity(pieces.len());
     let mut distance = 0;
     for mut piece in pieces {
+        if piece.literal.is_some() {
+            piece.distance += std::mem::take(&mut distance);
+            out.push(piece);
+            continue;
+        }
         for (at, repair) in repairs.iter().enumerate() {
             if !covers(&repair.within, piece.number) {
                 continue;

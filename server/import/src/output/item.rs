@@ -102,8 +102,8 @@ pub(crate) enum Item {
     },
     /// Lines kept as printed.
     Literal {
-        /// The word behind the fence.
-        kind: Option<String>,
+        /// What stands behind the fence.
+        kind: String,
         /// The line of the source that it begins on.
         first: usize,
         /// The lines.

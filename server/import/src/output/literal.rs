@@ -3,7 +3,6 @@
 
 use super::Item;
 use crate::lines::TextLine;
-use crate::profile::Literal;
 
 /// Whether the line goes on with the block of the last item.
 pub(crate) fn goes_on(items: &[Item], line: &TextLine<'_>) -> bool {
@@ -11,7 +10,7 @@ pub(crate) fn goes_on(items: &[Item], line: &TextLine<'_>) -> bool {
 }
 
 /// Adds a line to the block that it lies in; false if it lies in none.
-pub(crate) fn push(items: &mut Vec<Item>, line: &TextLine<'_>, tables: &[Literal]) -> bool {
+pub(crate) fn push(items: &mut Vec<Item>, line: &TextLine<'_>) -> bool {
     let Some(literal) = line.literal else { return false };
     match items.last_mut() {
         Some(Item::Literal { first, lines, .. }) if *first == literal.first => {
@@ -21,7 +20,7 @@ pub(crate) fn push(items: &mut Vec<Item>, line: &TextLine<'_>, tables: &[Literal
             lines.push(line.text.to_owned());
         }
         _ => {
-            let kind = tables.get(literal.table).and_then(|table| table.kind.clone());
+            let kind = literal.kind.to_owned();
             items.push(Item::Literal { kind, first: literal.first, lines: vec![line.text.to_owned()] });
         }
     }

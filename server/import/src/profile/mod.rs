@@ -18,6 +18,7 @@ use serde::Deserialize;
 
 use crate::markup::Markup;
 use crate::pattern::Pattern;
+use crate::source::Origin;
 
 pub use check::ProfileError;
 use check::{check, explain};
@@ -129,6 +130,17 @@ impl Profile {
     pub(crate) fn titled(self, title: Option<String>) -> Self {
         let title = title.unwrap_or(self.work.title);
         Self { work: Work { title, ..self.work }, ..self }
+    }
+
+    /// The same for the work that a source was exported from.
+    pub(crate) fn of_origin(mut self, origin: Option<&Origin>) -> Self {
+        if let Some(origin) = origin {
+            let language = &mut self.work.language;
+            let tags = std::iter::once(language.primary()).chain(origin.region.as_deref());
+            *language = Language::new(&tags.collect::<Vec<_>>().join("-"));
+            self.work.id.clone_from(&origin.work);
+        }
+        self
     }
 
     /// How many lines of `text` stand before its index.

@@ -63,8 +63,9 @@ impl<'t> Provisions<'_, 't> {
         let text = Paragraph::new(line.text);
         let column = self.numbering.open.last().filter(|_| in_list).map_or(0, Frame::closing_column);
         // Behind the last provision of its part a title opens what is no part of that provision; the
-        // first of all is the work's own.
-        self.items.push(match (in_laws || !self.items.is_empty()) && self.numbering.open.is_empty() {
+        // first of all is the work's own, if that has no other.
+        let of_part = in_laws || !self.items.is_empty() || self.context.title == Some(0);
+        self.items.push(match of_part && self.numbering.open.is_empty() {
             true => Item::Title { text, sign: true },
             false => Item::Paragraph { column, text },
         });

@@ -180,7 +180,7 @@ impl<'a, 't> Provisions<'a, 't> {
         if !literal::goes_on(&self.items, line) {
             self.place_notes();
         }
-        literal::push(&mut self.items, line, self.context.literals);
+        literal::push(&mut self.items, line);
         self.placed(line, None);
         (self.last, self.above, self.last_line) = (Last::Closed, None, line.number);
     }

@@ -58,6 +58,29 @@ pub(crate) struct Plain {
     pub(crate) title: Option<String>,
     /// What a paragraph behind a list belongs to.
     pub(crate) nesting: Nesting,
+    /// The work that it was exported from.
+    pub(crate) origin: Option<Origin>,
+}
+
+/// What `lawsmith export` says of the work that it writes.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Origin {
+    /// Its id.
+    pub(crate) work: String,
+    /// The region of its language: `GB`.
+    pub(crate) region: Option<String>,
+}
+
+impl Origin {
+    /// The origin with these names, if the first one can be the id of a work.
+    fn new(work: &str, region: Option<&str>) -> Option<Self> {
+        let is_name = |name: &str| {
+            let fits = |b: u8| b.is_ascii_alphanumeric() || matches!(b, b'-' | b'.' | b'_');
+            !name.is_empty() && name.bytes().all(fits)
+        };
+        let region = region.filter(|region| is_name(region)).map(str::to_ascii_uppercase);
+        is_name(work).then(|| Self { work: work.to_owned(), region })
+    }
 }
 
 /// What a source says of a paragraph that stands in no item of the list above it.

@@ -209,7 +209,8 @@ impl Words {
         let is_added = |(c, marked): &(char, Marked)| marked.added || c.is_whitespace();
         let follows = words.iter().find(|(c, _)| !c.is_whitespace()).is_none_or(is_added);
         if follows && number.iter().all(is_added) {
-            number.iter_mut().for_each(|(_, marked)| marked.added = false);
+            let blanks = words.iter_mut().take_while(|(c, _)| c.is_whitespace());
+            number.iter_mut().chain(blanks).for_each(|(_, marked)| marked.added = false);
         }
     }
 

@@ -25,7 +25,7 @@ pub(crate) fn commentary<'t>(
         if title && line.literal.is_none() {
             notes.place(&at, context.notes, &mut items, context.ledger);
         }
-        if literal::push(&mut items, line, context.literals) {
+        if literal::push(&mut items, line) {
             context.ledger.place(line.number, Disposition::Placed, &at);
             notes.mark(line, &at, &mut items, context.ledger);
             continue;

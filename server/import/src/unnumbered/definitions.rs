@@ -12,7 +12,7 @@ use crate::context::Context;
 use crate::lines::{TextLine, bullet};
 use crate::markup::{CELL, is_table_row, marked_at_start};
 use crate::numbering::STEP;
-use crate::output::{Item, NotesToPlace, Paragraph};
+use crate::output::{Item, NotesToPlace, Paragraph, literal};
 use crate::report::Disposition;
 use crate::sentence::is_finished;
 
@@ -65,6 +65,9 @@ impl<'t> Reader<'_, 't> {
             self.place_notes();
             let column = self.column();
             self.items.push(Item::Remark { column, text: Paragraph::new(line.text) });
+            return self.placed(line, None);
+        }
+        if literal::push(&mut self.items, line) {
             return self.placed(line, None);
         }
         if is_table_row(line.text) {
@@ -128,7 +131,8 @@ impl<'t> Reader<'_, 't> {
             }
         }
         let next_sense = sense(line.text).filter(|&(_, number, _)| number == self.sense + 1);
-        let next_sense = next_sense.filter(|_| !self.parent.is_empty() && (!gap || self.awaits_sense()));
+        let is_listed = line.listed > 0 || !gap;
+        let next_sense = next_sense.filter(|_| !self.parent.is_empty() && (is_listed || self.awaits_sense()));
         if let Some((marker, number, text)) = next_sense {
             self.sense = number;
             let column = self.column();

@@ -2,7 +2,7 @@
 
 use crate::context::Context;
 use crate::lines::{TextLine, bullet};
-use crate::output::{Item, NotesToPlace, Paragraph};
+use crate::output::{Item, NotesToPlace, Paragraph, literal};
 use crate::report::Disposition;
 
 /// Reads an introduction; the first line is its title.
@@ -33,6 +33,10 @@ struct Reader<'a, 't> {
 impl<'t> Reader<'_, 't> {
     fn paragraphs(&mut self, lines: &[TextLine<'t>], at: &str, disposition: Disposition) {
         for line in lines {
+            if literal::push(&mut self.items, line) {
+                self.placed(line, at, disposition, None);
+                continue;
+            }
             let item = bullet(line.text);
             let above = self.items.last_mut().and_then(Item::running_text_mut).filter(|_| !line.gap);
             let repair = match above.filter(|above| item.is_none() || !above.is_finished()) {

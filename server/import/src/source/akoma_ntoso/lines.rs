@@ -1,6 +1,6 @@
 //! The lines of a document, with the signs of [`crate::markup`].
 
-use crate::markup::{CELL, CLOSES, HEADING, LISTED, REMARK};
+use crate::markup::{CELL, CLOSES, FENCED, HEADING, LISTED, REMARK};
 use crate::source::{Bodies, heading_line, signs};
 
 /// The lines written so far.
@@ -63,6 +63,20 @@ impl Lines {
     pub(super) fn remark(&mut self, words: &str) {
         self.end_item();
         self.line(&format!("{REMARK}{words}"));
+    }
+
+    /// A fenced block of this kind.
+    pub(super) fn fenced<'l>(&mut self, kind: &str, lines: impl IntoIterator<Item = &'l str>) {
+        self.end_item();
+        let mut sign = format!("{FENCED}{kind} {FENCED}");
+        for line in lines {
+            if !line.is_empty() {
+                self.out.push_str(&std::mem::replace(&mut sign, signs(FENCED, 2)));
+                self.out.push_str(line);
+            }
+            self.out.push('\n');
+        }
+        self.out.push('\n');
     }
 
     /// The rows of a table.

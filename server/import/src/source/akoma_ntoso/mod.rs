@@ -12,8 +12,9 @@ mod runs;
 use roxmltree::Node;
 
 use crate::markup::Markup;
-use crate::source::Plain;
-use crate::source::xml::{attribute, children, document};
+use crate::source::xml::{attribute, child, children, document};
+use crate::source::{Origin, Plain};
+use elements::is_own_metadata;
 use reader::Reader;
 
 /// Why a file can't be read as Akoma Ntoso.
@@ -39,14 +40,28 @@ pub(crate) fn plain(text: &str, markup: Markup) -> Result<(Plain, Option<String>
         return Err(AkomaNtosoError::Other(root.tag_name().name().to_owned()));
     }
     let (plain, noun) = Reader::new(root, markup).read(root);
-    Ok((plain.without_invisible(), noun))
+    Ok((Plain { origin: origin(root), ..plain.without_invisible() }, noun))
+}
+
+/// The metadata of a document as a work.
+fn work<'a, 'i>(document: Node<'a, 'i>) -> Option<Node<'a, 'i>> {
+    children(document, "meta")
+        .flat_map(|meta| children(meta, "identification"))
+        .find_map(|identification| children(identification, "FRBRWork").next())
 }
 
 /// The name of a document that its metadata give.
 fn title<'a>(document: Node<'a, '_>) -> Option<&'a str> {
-    let work = children(document, "meta")
-        .flat_map(|meta| children(meta, "identification"))
-        .find_map(|identification| children(identification, "FRBRWork").next())?;
+    let work = work(document)?;
     let named = |name| children(work, name).find_map(|it| attribute(it, "value"));
     named("FRBRalias").or_else(|| named("FRBRname")).filter(|title| !title.trim().is_empty())
+}
+
+/// The work that `lawsmith export akn` wrote, by its name there: `/akn/gb/act/2026-01-01/harbour-rules`.
+fn origin(root: Node<'_, '_>) -> Option<Origin> {
+    let work = root.children().find_map(work)?;
+    work.parent().filter(|it| is_own_metadata(*it))?;
+    let name = attribute(child(work, "FRBRuri")?, "value")?;
+    let region = name.split('/').nth(2).filter(|region| *region != "xx");
+    Origin::new(name.rsplit('/').next()?, region)
 }

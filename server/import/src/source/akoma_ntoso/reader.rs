@@ -5,15 +5,14 @@ use std::collections::{BTreeMap, HashSet};
 use roxmltree::Node;
 
 use super::elements::{
-    is_entry, is_front, is_left_out, is_own_metadata, is_paragraph, is_title, leads_to_items, lone_remark,
-    noun,
+    is_entry, is_front, is_left_out, is_paragraph, is_title, leads_to_items, lone_remark, noun,
 };
 use super::lines::{Lines, without_signs};
 use super::numbers::{bare, bracketed, is_word, pointed};
 use super::runs::{Notes, text_of, words_of};
 use super::title;
-use crate::markup::{Markup, OPEN};
-use crate::source::xml::{below, child};
+use crate::markup::{Markup, OPEN, cleaned};
+use crate::source::xml::{attribute, below, child, children};
 use crate::source::{LineKind, Nesting, Plain, Words};
 
 /// How deep elements may lie in each other; what lies deeper is one paragraph.
@@ -43,8 +42,6 @@ pub(super) struct Reader<'a, 'i> {
     titled: bool,
     /// The line of the title.
     title: Option<String>,
-    /// Whether `lawsmith export akn` wrote it, which makes headings of nothing else.
-    is_exported: bool,
     /// The nouns of the text itself, each with the numbers behind it.
     nouns: BTreeMap<String, Vec<String>>,
 }
@@ -57,7 +54,6 @@ impl<'a, 'i> Reader<'a, 'i> {
             lines: Lines::default(),
             titled: false,
             title: None,
-            is_exported: root.descendants().any(is_own_metadata),
             nouns: BTreeMap::new(),
         }
     }
@@ -100,6 +96,7 @@ impl<'a, 'i> Reader<'a, 'i> {
             _ if numbered => self.numbered(node, place),
             "table" => self.table(node),
             "quotedStructure" => self.quoted(node, place),
+            "blockContainer" if attribute(node, "class") == Some("fence") => self.fenced(node),
             "ol" => {
                 let items = node.children().filter(|it| it.tag_name().name() == "li");
                 let inner = Place { nested: place.nested + 1, ..place };
@@ -146,7 +143,7 @@ impl<'a, 'i> Reader<'a, 'i> {
             heading.map(|heading| heading.written(self.markup, LineKind::Heading)).unwrap_or_default();
         if is_entry(node) {
             self.definition(node, &words, place);
-        } else if !is_noun && !self.is_exported && leads_to_items(node, &words) {
+        } else if !is_noun && !self.notes.exported && leads_to_items(node, &words) {
             self.lines.begin_item(&bracketed(bare(&label).to_owned()), place.listed + 1);
             let inner = Place { listed: place.listed + 1, ..place };
             self.lines.paragraph(&words, inner.listed);
@@ -198,12 +195,22 @@ impl<'a, 'i> Reader<'a, 'i> {
         let (words, blocks) = words_of(node, &mut self.notes);
         if !self.titled && is_front(node) && node.descendants().any(is_title) {
             self.titled = true;
-            self.title = self.lines.heading(words.written(self.markup, LineKind::Heading), 1);
+            let title = words.written(self.markup, LineKind::Heading);
+            // An export has it of the header, and makes headings of nothing else.
+            self.title = if self.notes.exported { Some(title) } else { self.lines.heading(title, 1) };
         } else {
             let words = words.written(self.markup, LineKind::Text);
             self.lines.paragraph(&words, place.listed);
         }
         blocks.into_iter().for_each(|block| self.block(block, Place { nested: place.nested + 1, ..place }));
+    }
+
+    /// A fenced block, as `lawsmith export akn` writes it.
+    fn fenced(&mut self, block: Node<'a, 'i>) {
+        let lines: Vec<_> =
+            children(block, "p").map(|line| cleaned(line.text().unwrap_or_default())).collect();
+        let lines = lines.iter().map(|line| line.trim_end().lines().next().unwrap_or_default());
+        self.lines.fenced(attribute(block, "title").unwrap_or_default(), lines);
     }
 
     /// A table is its rows.

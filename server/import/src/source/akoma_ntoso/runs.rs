@@ -5,8 +5,8 @@ use std::collections::{HashMap, HashSet};
 use lawsmith_text::single_spaced;
 use roxmltree::{Node, NodeId};
 
-use super::elements::is_block;
-use crate::markup::{Marked, cleaned};
+use super::elements::{is_block, is_own_metadata};
+use crate::markup::{BACKQUOTE, Marked, OPEN, cleaned};
 use crate::source::Words;
 use crate::source::xml::attribute;
 
@@ -23,6 +23,8 @@ pub(super) struct Notes<'a, 'i> {
     taken: HashSet<String>,
     /// Whether other acts have changed the text: what they have inserted is in force, and no proposal.
     pub(super) amended: bool,
+    /// Whether `lawsmith export akn` wrote the document.
+    pub(super) exported: bool,
     /// The notes in the order of their marks.
     pub(super) marked: Vec<(String, Node<'a, 'i>)>,
 }
@@ -36,7 +38,8 @@ impl<'a, 'i> Notes<'a, 'i> {
             Some((id, node))
         });
         let amended = root.descendants().any(|node| node.tag_name().name() == "passiveModifications");
-        Self { named: named.collect(), amended, ..Self::default() }
+        let exported = root.descendants().any(is_own_metadata);
+        Self { named: named.collect(), amended, exported, ..Self::default() }
     }
 
     /// The label of a note: the one that it is printed with, else a number that no other has.
@@ -149,9 +152,25 @@ impl<'a, 'i> Runs<'_, 'a, 'i> {
                     None => self.words.push(attribute(node, "marker").unwrap_or_default(), marked),
                 }
             }
-            "img" => self.words.push(attribute(node, "alt").unwrap_or_default(), marked),
+            "img" => self.picture(node, marked),
+            // So it writes what stands in backquotes.
+            "span" if attribute(node, "class") == Some("code") => {
+                self.words.push(BACKQUOTE, marked);
+                self.all(node, marked, depth);
+                self.words.push(BACKQUOTE, marked);
+            }
             name if is_block(name) => self.blocks.push(node),
             _ => self.all(node, marked, depth),
+        }
+    }
+
+    /// The description of a picture; what was exported with a path has its files beside the manifest.
+    fn picture(&mut self, node: Node<'a, 'i>, marked: Marked) {
+        let words = attribute(node, "alt").unwrap_or_default();
+        let path = attribute(node, "src").filter(|path| self.notes.exported && !path.contains([' ', ')']));
+        match path {
+            Some(path) => self.words.push(&format!("!{OPEN}{words}]({path})"), marked),
+            None => self.words.push(words, marked),
         }
     }
 
