@@ -106,10 +106,6 @@ fn word_has_footnotes_links_numbers_and_proposed_changes() {
         kind: laws
         edition: draft
 
-        Laws of the Bow
-
-        1
-
         Law 1 — Draw[^1]
             1. (a) See Law 2.
                 (b) {~~Old~>New~~} **words**.

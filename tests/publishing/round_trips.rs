@@ -142,6 +142,17 @@ fn paragraphs_between_items() {
 }
 
 #[test]
+fn notes_with_several_marks_and_blanks_round_changes() {
+    check(
+        RULES,
+        "Rules",
+        "Rule 1 — Boats\n    1. A boat stays{-- so--}. It is {++now ++}red[^1], {~~small~>large~~} and *very* wide[^2].\n    \
+         2. It is new[^1] as note 2 says[^2].\n\nRule 2 — Oars\n    1. An oar floats[^1].\n    2. It is long.\n\n\
+         [^1]: The board of the harbour.\n[^2]: Since 2020.\n",
+    );
+}
+
+#[test]
 fn what_stands_in_the_text_of_akoma_ntoso() {
     let laws = "# Introduction\n\nThese Rules are kept by the Board[^1].\n\nDefinitions\n\n\
          Buoy — a marker:\n1. round; or\n2. square.\n\n\

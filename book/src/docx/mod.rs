@@ -6,9 +6,11 @@
 
 mod runs;
 
+use std::cell::RefCell;
+
 use docx_rs::{
     Docx, LineSpacing, Paragraph, RunFonts, SpecialIndentType, Style, StyleType, Tab, TabValueType, Table,
-    TableCell, TableRow,
+    TableCell, TableRow, VertAlignType,
 };
 
 use lawsmith_diff::redline::word;
@@ -24,7 +26,9 @@ const DEEPEST: usize = 9;
 
 /// Writes the document. `date` is when it was made, such as `2017-08-01T00:00:00Z`.
 pub fn docx(book: &Book, date: &str) -> Result<Vec<u8>, BookError> {
-    let mut writer = Writer { book, date, document: blank(date) };
+    // What the text does not say, for who reads it back.
+    let origin = format!("{} {}", book.title_page.work, book.language.tag());
+    let mut writer = Writer { book, date, document: blank(date, origin), marked: RefCell::default() };
     writer.title();
     for part in &book.parts {
         writer.part(part);
@@ -33,11 +37,12 @@ pub fn docx(book: &Book, date: &str) -> Result<Vec<u8>, BookError> {
 }
 
 /// A document with the styles that Word's outline and table of contents know.
-fn blank(date: &str) -> Docx {
+fn blank(date: &str, origin: String) -> Docx {
     let style = |id: &str, name: &str| Style::new(id, StyleType::Paragraph).name(name);
     let space = |before: u32| LineSpacing::new().before(before).after(80);
     let fonts = RunFonts::new().ascii("Georgia").hi_ansi("Georgia").cs("Georgia");
     let mut document = Docx::new()
+        .custom_property("Lawsmith", origin)
         .created_at(date)
         .updated_at(date)
         .default_fonts(fonts)
@@ -46,13 +51,21 @@ fn blank(date: &str) -> Docx {
         .add_style(style("Title", "Title").size(40).bold().line_spacing(space(0)))
         .add_style(style("Subtitle", "Subtitle").size(26).line_spacing(space(0)))
         .add_style(Style::new(LABEL, StyleType::Character).name("Label").bold())
-        .add_style(Style::new(TERM, StyleType::Character).name("Defined Term").bold());
+        .add_style(Style::new(TERM, StyleType::Character).name("Defined Term").bold())
+        .add_style(number_of_note());
     for level in 1..=DEEPEST {
         let size = [32, 26, 24].get(level - 1).copied().unwrap_or(22);
         let heading = style(&heading_style(level), &format!("heading {level}")).size(size).bold();
         document = document.add_style(heading.outline_lvl(level - 1).line_spacing(space(280)));
     }
     document
+}
+
+/// The style of the numbers of footnotes: raised.
+fn number_of_note() -> Style {
+    let mut style = Style::new(runs::NUMBER_OF_NOTE, StyleType::Character).name("footnote reference");
+    style.run_property = style.run_property.vert_align(VertAlignType::SuperScript);
+    style
 }
 
 /// The style of the label before a paragraph, "Example:": bold set by hand would be emphasis of the text when it comes back.
@@ -69,6 +82,8 @@ struct Writer<'a> {
     book: &'a Book,
     date: &'a str,
     document: Docx,
+    /// The footnotes that have been marked, in order, which is how Word counts them.
+    marked: RefCell<Vec<usize>>,
 }
 
 /// What has a number and no heading.
@@ -250,7 +265,7 @@ impl<'a> Writer<'a> {
     }
 
     fn runs(&self, paragraph: Paragraph, words: &'a [model::Run]) -> Paragraph {
-        words.iter().fold(paragraph, |paragraph, run| runs::add(self.book, self.date, paragraph, run))
+        words.iter().fold(paragraph, |paragraph, run| runs::add(self, paragraph, run))
     }
 }
 

@@ -13,7 +13,8 @@ fn packed(parts: &[(&str, &str)]) -> Vec<u8> {
     let mut archive = ZipWriter::new(Cursor::new(Vec::new()));
     for (name, text) in parts {
         let options = SimpleFileOptions::default().compression_method(CompressionMethod::Deflated);
-        archive.start_file(format!("word/{name}"), options).unwrap();
+        let folder = if name.starts_with("docProps/") { "" } else { "word/" };
+        archive.start_file(format!("{folder}{name}"), options).unwrap();
         archive.write_all(text.as_bytes()).unwrap();
     }
     archive.finish().unwrap().into_inner()
@@ -213,6 +214,30 @@ fn notes_links_symbols_and_fields() {
     assert_eq!(
         laws,
         "Law 1 — Boats\nAn oar[^1] is as Law 2 has it, [bought](https://boats.example/oars) for 3♥-4♠.\n\nLaw 2 — Oars\n\n[^1]: Or a paddle.\n"
+    );
+}
+
+#[test]
+fn marks_that_repeat_the_number_of_a_note() {
+    let field = |kind: &str| format!(r#"<w:r><w:fldChar w:fldCharType="{kind}"/></w:r>"#);
+    let code = |code: &str| format!("<w:r><w:instrText>{code}</w:instrText></w:r>");
+    let named = r#"<w:bookmarkStart w:id="9" w:name="_Ref1"/><w:r><w:footnoteReference w:id="5"/></w:r><w:bookmarkEnd w:id="9"/>"#;
+    let repeated = [field("begin"), code(" NOTEREF _Ref1 "), code(r"\h "), field("separate")].concat();
+    let body = paragraph(
+        &(run("", "An oar")
+            + named
+            + &run("", ", or two")
+            + &repeated
+            + &run("", "7")
+            + &field("end")
+            + &run("", ", or three")
+            + r#"<w:fldSimple w:instr=" NOTEREF _Ref1 \f "><w:r><w:t>7</w:t></w:r></w:fldSimple>"#
+            + &run("", ".")),
+    );
+    let body = [styled("Normal", "Law 1: Boats"), body, styled("Normal", "Law 2: Oars")].concat();
+    assert_eq!(
+        laws(&document(&body, &[("footnotes.xml", NOTES)])),
+        "Law 1 — Boats\nAn oar[^1], or two[^1], or three[^1].\n\nLaw 2 — Oars\n\n[^1]: Or a paddle.\n"
     );
 }
 
@@ -484,25 +509,30 @@ fn numbers_of_what_a_change_puts_in() {
 
 #[test]
 fn headings_of_an_exported_document_are_long_and_end_in_full_stops() {
-    let mark = r#"<w:bookmarkStart w:id="1" w:name="_place0"/><w:bookmarkEnd w:id="1"/>"#;
     let long = "Duties of the Owner, the Skipper, the Mate and Every Other Person ".repeat(3);
-    let heading = |words: &str, mark: &str| {
+    let heading = |words: &str| {
         format!(
-            r#"<w:p><w:pPr><w:pStyle w:val="Heading1"/><w:outlineLvl w:val="0"/></w:pPr>{mark}<w:r><w:t>{words}</w:t></w:r></w:p>"#
+            r#"<w:p><w:pPr><w:pStyle w:val="Heading1"/><w:outlineLvl w:val="0"/></w:pPr><w:r><w:t>{words}</w:t></w:r></w:p>"#
         )
     };
-    let body = |mark: &str| {
-        [
-            heading("Law 1 — Boats", mark),
-            paragraph(&run("", "A boat floats.")),
-            heading("Law 2 — Order of rounds, segments and sessions.", ""),
-            paragraph(&run("", "A knot holds.")),
-            heading(&format!("Law 3 — {}", long.trim()), ""),
-            paragraph(&run("", "An end is loose.")),
-        ]
-        .concat()
-    };
-    let text = laws(&document(&body(mark), &[]));
+    let body = [
+        styled("Titel", "Rules of Boats"),
+        heading("Law 1 — Boats"),
+        paragraph(&run("", "A boat floats.")),
+        heading("Law 2 — Order of rounds, segments and sessions."),
+        paragraph(&run("", "A knot holds.")),
+        heading(&format!("Law 3 — {}", long.trim())),
+        paragraph(&run("", "An end is loose.")),
+    ]
+    .concat();
+    let own = r#"<Properties xmlns:vt="vt"><property name="Lawsmith"><vt:lpwstr>harbour-rules en-GB</vt:lpwstr></property></Properties>"#;
+    let files = import_word(&document(&body, &[("docProps/custom.xml", own)]), None).unwrap().files;
+    let (manifest, text) = (&files[0].text, &files[1].text);
+    assert!(manifest.contains("id = \"harbour-rules\"\n") && manifest.contains("\"en-GB\"\n"), "{manifest}");
+    assert!(
+        text.starts_with("title: Rules of Boats\nkind: laws\nedition: draft\n\nLaw 1 — Boats\n"),
+        "{text}"
+    );
     assert!(text.contains("Law 2 — Order of rounds, segments and sessions.\nA knot holds."), "{text}");
     assert!(text.contains(&format!("Law 3 — {}\n", long.trim())), "{text}");
 }

@@ -13,12 +13,13 @@ mod styles;
 
 use std::collections::HashMap;
 
+use lawsmith_model::Language;
 use roxmltree::Node;
 
 use crate::lines::physical;
 use crate::markup::Markup;
 use crate::source::xml::{attribute, child, children};
-use crate::source::{Plain, UNCLEAR};
+use crate::source::{Origin, Plain, UNCLEAR};
 use numbering::Numbering;
 use package::{Package, xml};
 use reader::Reader;
@@ -65,6 +66,7 @@ const FEWEST_LINKS: usize = 3;
 pub(crate) fn plain(bytes: &[u8], markup: Markup) -> Result<Plain, WordError> {
     let mut package = Package::open(bytes)?;
     let name = document_name(&mut package)?;
+    let origin = package.part("docProps/custom.xml")?.map(|text| origin(&text)).transpose()?.flatten();
     let (folder, file) = name.rsplit_once('/').unwrap_or(("", &name));
     let mut part = |name: &str| package.part(&format!("{folder}/{name}"));
     let document = part(file)?.ok_or_else(|| WordError::Missing(name.clone()))?;
@@ -82,7 +84,8 @@ pub(crate) fn plain(bytes: &[u8], markup: Markup) -> Result<Plain, WordError> {
         known.links = links(xml(&text, "document.xml.rels")?.root_element());
     }
     let body = child(document.root_element(), "body").ok_or_else(|| WordError::Missing(name.clone()))?;
-    let mut reader = Reader::new(styles, numbering, known, markup);
+    known.find_named(body);
+    let mut reader = Reader::new(styles, numbering, known, markup, origin.is_some());
     reader.body(body);
     for (kind, name) in [(NoteKind::Footnote, "footnotes.xml"), (NoteKind::Endnote, "endnotes.xml")] {
         if let Some(text) = part(name)? {
@@ -95,7 +98,17 @@ pub(crate) fn plain(bytes: &[u8], markup: Markup) -> Result<Plain, WordError> {
     let runs = contents.chunk_by(|one, next| one + 2 == *next);
     let front = runs.filter(|run| run.len() >= FEWEST_LINKS).flatten().copied().collect();
     let unsure = unclear.into_iter().map(|line| (line, UNCLEAR)).collect();
-    Ok(Plain { unsure, title, nesting, ..without_lines(&text, front) }.without_invisible())
+    Ok(Plain { unsure, title, nesting, origin, ..without_lines(&text, front) }.without_invisible())
+}
+
+/// The work that `lawsmith export docx` wrote: its property `Lawsmith` has the id and the language, `harbour-rules en-GB`.
+fn origin(properties: &str) -> Result<Option<Origin>, WordError> {
+    let properties = xml(properties, "custom.xml")?;
+    let own =
+        children(properties.root_element(), "property").find(|it| attribute(*it, "name") == Some("Lawsmith"));
+    let Some(value) = own.and_then(|it| it.descendants().find_map(|it| it.text())) else { return Ok(None) };
+    let (work, language) = value.trim().split_once(' ').unwrap_or((value.trim(), ""));
+    Ok(Origin::new(work, Language::new(language).region()))
 }
 
 /// A text without some lines, which are for the page.

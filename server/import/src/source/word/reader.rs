@@ -58,7 +58,13 @@ pub(super) struct Reader {
 }
 
 impl Reader {
-    pub(super) fn new(styles: Styles, numbering: Numbering, known: Known, markup: Markup) -> Self {
+    pub(super) fn new(
+        styles: Styles,
+        numbering: Numbering,
+        known: Known,
+        markup: Markup,
+        is_exported: bool,
+    ) -> Self {
         Self {
             styles,
             numbering,
@@ -66,7 +72,7 @@ impl Reader {
             markup,
             titled: false,
             titles: Vec::new(),
-            is_exported: false,
+            is_exported,
             lists: Vec::new(),
             bodies: Bodies::default(),
             out: String::new(),
@@ -80,8 +86,6 @@ impl Reader {
     pub(super) fn body(&mut self, body: Node<'_, '_>) {
         let style = |node| child(node, "pPr").and_then(|it| value(it, "pStyle"));
         self.titled = children(body, "p").any(|node| self.styles.is_title(style(node)));
-        let mut marks = body.descendants().filter(|node| node.tag_name().name() == "bookmarkStart");
-        self.is_exported = marks.any(|node| attribute(node, "name").is_some_and(is_place));
         self.blocks(body, 0);
     }
 
@@ -120,7 +124,10 @@ impl Reader {
         let (properties, label, words, boxes) = self.read(node);
         let linked = words.is_link_within();
         let before = self.lines;
-        if !self.styles.is_contents(properties.style.as_deref()) {
+        let style = properties.style.as_deref();
+        // What an export has below its title the manifest says.
+        let of_manifest = self.is_exported && self.styles.is_subtitle(style);
+        if !of_manifest && !self.styles.is_contents(style) {
             self.paragraph_lines(&properties, label, words);
         }
         self.contents.extend((linked && self.lines > before).then_some(before + 1));
@@ -182,8 +189,13 @@ impl Reader {
                 self.lists.clear();
                 let label = label.filter(|label| !label.is_bullet());
                 let words = label.map_or(words.clone(), |label| headed(&label.text, &words));
+                let is_title = self.styles.is_title(properties.style.as_deref());
+                if is_title && self.is_exported {
+                    // The header says it.
+                    return self.titles.push(words);
+                }
                 let line = heading_line(words, depth, &mut self.bodies);
-                self.titles.extend(self.styles.is_title(properties.style.as_deref()).then(|| line.clone()));
+                self.titles.extend(is_title.then(|| line.clone()));
                 line
             }
             (None, Some(label)) => {
@@ -289,11 +301,6 @@ impl Reader {
             self.line("");
         }
     }
-}
-
-/// Whether a bookmark is one that `lawsmith export docx` sets at each place that references lead to.
-fn is_place(name: &str) -> bool {
-    name.strip_prefix("_place").is_some_and(|number| number.parse::<usize>().is_ok())
 }
 
 /// Whether a block is a table of contents that Word makes.

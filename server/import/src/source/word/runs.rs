@@ -38,6 +38,55 @@ pub(super) struct Known {
     pub(super) links: HashMap<String, String>,
     /// The notes in the order of their marks.
     pub(super) notes: Vec<NoteId>,
+    /// The notes whose marks have a name, by which fields repeat them.
+    named: HashMap<String, NoteId>,
+}
+
+impl Known {
+    /// Finds the marks that have a name.
+    pub(super) fn find_named(&mut self, body: Node<'_, '_>) {
+        let mut open: Vec<(&str, &str)> = Vec::new();
+        for node in body.descendants().filter(Node::is_element) {
+            let id = attribute(node, "id").unwrap_or_default();
+            match node.tag_name().name() {
+                "bookmarkStart" => open.push((id, attribute(node, "name").unwrap_or_default())),
+                "bookmarkEnd" => open.retain(|(opened, _)| *opened != id),
+                _ => {
+                    let Some(note) = note_of(node) else { continue };
+                    for (_, name) in open.drain(..) {
+                        self.named.insert(name.to_owned(), note.clone());
+                    }
+                }
+            }
+        }
+    }
+
+    /// The note whose number a field repeats: `NOTEREF _Ref1 \h`.
+    fn repeated(&self, code: &str) -> Option<NoteId> {
+        let mut words = code.split_whitespace();
+        words.next().filter(|kind| kind.eq_ignore_ascii_case("NOTEREF"))?;
+        self.named.get(words.next()?).cloned()
+    }
+}
+
+/// The note that is marked by an element.
+fn note_of(node: Node<'_, '_>) -> Option<NoteId> {
+    let kind = match node.tag_name().name() {
+        "footnoteReference" => NoteKind::Footnote,
+        "endnoteReference" => NoteKind::Endnote,
+        _ => return None,
+    };
+    Some(NoteId { kind, id: attribute(node, "id")?.to_owned() })
+}
+
+/// What is read of a field.
+enum Field {
+    /// What it is to be made of.
+    Code(String),
+    /// What it was made into.
+    Result,
+    /// The number of a note, which has been marked.
+    Number,
 }
 
 /// The words of the runs below a node, and the text boxes tied to them.
@@ -57,8 +106,8 @@ struct Runs<'k, 'a, 'i> {
     words: Words,
     known: &'k mut Known,
     boxes: Vec<Node<'a, 'i>>,
-    /// The fields that are open, and whether their results have begun: what stands before is code.
-    fields: Vec<bool>,
+    /// The fields that are open.
+    fields: Vec<Field>,
     bold: bool,
 }
 
@@ -73,6 +122,10 @@ impl<'a, 'i> Runs<'_, 'a, 'i> {
                 "ins" | "moveTo" => self.all(child, Marked { added: true, ..marked }, depth + 1),
                 "del" | "moveFrom" => self.all(child, Marked { removed: true, ..marked }, depth + 1),
                 "hyperlink" => self.link(child, marked, depth),
+                "fldSimple" => match self.known.repeated(attribute(child, "instr").unwrap_or_default()) {
+                    Some(note) => self.note(note),
+                    None => self.all(child, marked, depth + 1),
+                },
                 "AlternateContent" => {
                     if let Some(choice) = xml::child(child, "Choice") {
                         self.all(choice, marked, depth + 1);
@@ -100,27 +153,44 @@ impl<'a, 'i> Runs<'_, 'a, 'i> {
             ..marked
         };
         for part in run.children().filter(Node::is_element) {
-            let in_code = self.fields.last() == Some(&false);
-            match part.tag_name().name() {
-                "fldChar" => match attribute(part, "fldCharType") {
-                    Some("begin") => self.fields.push(false),
-                    Some("separate") => {
-                        self.fields.iter_mut().next_back().into_iter().for_each(|it| *it = true)
-                    }
-                    Some("end") => drop(self.fields.pop()),
-                    _ => {}
-                },
-                _ if in_code => {}
-                "t" | "delText" => self.text(part, marked),
-                "tab" | "ptab" => self.push("\t", marked),
-                "br" | "cr" => self.push("\n", marked),
-                "noBreakHyphen" => self.push("-", marked),
-                "sym" => self.symbol(part, marked),
-                "footnoteReference" => self.note(part, NoteKind::Footnote),
-                "endnoteReference" => self.note(part, NoteKind::Endnote),
-                "AlternateContent" | "drawing" | "pict" | "object" => self.text_boxes(part),
-                _ => {}
+            match (part.tag_name().name(), self.fields.last_mut()) {
+                ("fldChar", _) => self.field(attribute(part, "fldCharType").unwrap_or_default()),
+                ("instrText", Some(Field::Code(code))) => code.push_str(part.text().unwrap_or_default()),
+                (_, Some(Field::Code(_) | Field::Number)) => {}
+                (name, _) => self.part(part, name, marked),
             }
+        }
+    }
+
+    /// A sign of a field: it begins, its result begins, or it ends.
+    fn field(&mut self, kind: &str) {
+        match kind {
+            "begin" => self.fields.push(Field::Code(String::new())),
+            "separate" => {
+                if let Some(field) = self.fields.pop() {
+                    let note = if let Field::Code(code) = &field { self.known.repeated(code) } else { None };
+                    self.fields.push(if note.is_some() { Field::Number } else { Field::Result });
+                    note.into_iter().for_each(|note| self.note(note));
+                }
+            }
+            "end" => drop(self.fields.pop()),
+            _ => {}
+        }
+    }
+
+    /// A part of a run outside of the code of fields.
+    fn part(&mut self, part: Node<'a, 'i>, name: &str, marked: Marked) {
+        match name {
+            "t" | "delText" => self.text(part, marked),
+            "tab" | "ptab" => self.push("\t", marked),
+            "br" | "cr" => self.push("\n", marked),
+            "noBreakHyphen" => self.push("-", marked),
+            "sym" => self.symbol(part, marked),
+            "footnoteReference" | "endnoteReference" => {
+                note_of(part).into_iter().for_each(|note| self.note(note))
+            }
+            "AlternateContent" | "drawing" | "pict" | "object" => self.text_boxes(part),
+            _ => {}
         }
     }
 
@@ -148,10 +218,14 @@ impl<'a, 'i> Runs<'_, 'a, 'i> {
         }
     }
 
-    fn note(&mut self, node: Node<'a, 'i>, kind: NoteKind) {
-        let Some(id) = attribute(node, "id") else { return };
-        self.known.notes.push(NoteId { kind, id: id.to_owned() });
-        self.words.mark(&self.known.notes.len().to_string());
+    /// Marks a note, which is counted where it is first marked.
+    fn note(&mut self, note: NoteId) {
+        let counted = self.known.notes.iter().position(|known| *known == note);
+        let counted = counted.unwrap_or_else(|| {
+            self.known.notes.push(note);
+            self.known.notes.len() - 1
+        });
+        self.words.mark(&(counted + 1).to_string());
     }
 
     /// Links into the document are its words; others keep their target.

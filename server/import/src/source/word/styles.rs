@@ -104,6 +104,11 @@ impl Styles {
         self.is_a(style, &["title"])
     }
 
+    /// Whether its paragraphs stand below the title of the document.
+    pub(super) fn is_subtitle(&self, style: Option<&str>) -> bool {
+        self.is_a(style, &["subtitle"])
+    }
+
     /// Whether its paragraphs are a table of contents.
     pub(super) fn is_contents(&self, style: Option<&str>) -> bool {
         self.is_a(style, &["toc heading"])
