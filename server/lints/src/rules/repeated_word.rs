@@ -4,6 +4,7 @@
 //! Finds a word that stands twice in a row: "the the". Words that may follow themselves, "that
 //! that", are a list of the manifest (`doubled` in `[wording]`); numbers, single letters and a
 //! word three times in a row, as in an auction, are left alone, but for words of grammar: "the the the".
+//! So is a word with a capital that begins a line: the line above may be its heading.
 //!
 //! ## Why
 //! It is left over from an edit, often at the end of a line, where the eye skips it; and often
@@ -50,8 +51,12 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
             for run in prose_runs(text, block) {
                 for Repeated { first, last, times } in repeated(text, run.range) {
                     let word = &text[last];
+                    let is_grammar = has_word(&lexicon.function_words, word);
+                    let is_capital = word.starts_with(char::is_uppercase);
+                    // "Law 2 Oars", and below it "Oars are dry".
+                    let begins_line = is_capital && text[first.end()..last.start()].contains(['\n', '\r']);
                     // Three of a word that says something are meant: "pass pass pass".
-                    if has_word(doubled, word) || times > 2 && !has_word(&lexicon.function_words, word) {
+                    if has_word(doubled, word) || !is_grammar && (times > 2 || begins_line) {
                         continue;
                     }
                     let place = context.address_of(at, node);
@@ -64,8 +69,7 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
                         title: format!("write “{}” once", &text[first]),
                         edits: vec![Edit { range: gone, replacement: String::new() }],
                         // "Pago Pago" may be a name.
-                        safe: !word.starts_with(char::is_uppercase)
-                            || has_word(&lexicon.function_words, word),
+                        safe: !is_capital || is_grammar,
                     });
                 }
             }
@@ -171,6 +175,17 @@ mod tests {
             2:19 warning “Pago” stands twice
                 unsafe fix: write “Pago” once
         "#]],
+        );
+    }
+
+    #[test]
+    fn a_heading_above_its_sentence() {
+        check(
+            "Law 1 — One\n\nLaw 2 Oars\nOars are dry. The\nThe crew rows in Pago\nPago.\n",
+            expect![[r#"
+                4:15 warning “The” stands twice
+                    safe fix: write “The” once
+            "#]],
         );
     }
 
