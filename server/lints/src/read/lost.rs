@@ -99,6 +99,9 @@ impl<'c> Lost<'c> {
                 false => format!("{} has no footnote {number}", cited(holder)),
             };
         }
+        if let Some(number) = self.target.strip_prefix("fn").filter(|_| self.address.is_none()) {
+            return format!("there is no footnote {number}");
+        }
         match self.target.split_once('/') {
             Some((_, term)) if self.address.is_none() => format!("there is no definition of “{term}”"),
             None if self.address.is_none() => format!("there is no part “{}”", self.target),

@@ -341,10 +341,11 @@ Withdrawn — Taken back.
     #[test]
     fn a_missing_footnote_and_a_missing_part() {
         check(
-            "Law 1 — One\nSee footnote 7 to Law 1 and footnote 2 to Law 4.\n\nLaw 3 — Three\nSee Definitions.\n",
+            "Law 1 — One\nSee footnote 7 to Law 1 and footnote 2 to Law 4, and footnote 3.\n\nLaw 3 — Three\nSee Definitions.\n",
             expect![[r#"
                 2:5 error “footnote 7 to Law 1” leads nowhere: Law 1 has no footnote 7
                 2:29 error “footnote 2 to Law 4” leads nowhere: there is no Law 4
+                2:54 error “footnote 3” leads nowhere: there is no footnote 3
                 5:5 error “Definitions” leads nowhere: there is no part “Definitions”
             "#]],
         );
