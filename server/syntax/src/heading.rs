@@ -31,8 +31,8 @@ pub enum HeadingMarker {
     Ambiguous,
 }
 
-/// Reads a line that begins with `#`. A title is one of these only if it begins with a whole address or with a
-/// marker of the first level, with its noun or without.
+/// Reads a line that begins with `#`. A title is one of these only if it begins with a whole address, with a
+/// marker of the first level, with its noun or without, or with that of a numbered group or a body.
 pub fn markdown_heading<'l>(line: &'l str, conventions: &Conventions) -> Option<MarkdownHeading<'l>> {
     let behind = line.trim_start_matches('#');
     let signs = line.len() - behind.len();
@@ -41,7 +41,9 @@ pub fn markdown_heading<'l>(line: &'l str, conventions: &Conventions) -> Option<
         return None;
     }
     let is_title = signs == 1;
-    let marked = of_whole_address(heading, conventions).or_else(|| of_first_level(heading, conventions));
+    let marked = of_whole_address(heading, conventions)
+        .or_else(|| of_first_level(heading, conventions))
+        .or_else(|| of_numbered_part(heading, conventions));
     let (marker, words) = match marked {
         Some((marker, words)) => (HeadingMarker::Of(marker), words),
         None if is_title => return None,
@@ -127,6 +129,18 @@ fn of_first_level<'l>(heading: &'l str, conventions: &Conventions) -> Option<(St
     }
     let marker = noun.map_or_else(|| label.to_owned(), |noun| format!("{noun} {label}"));
     Some((marker, words.trim_start()))
+}
+
+/// `Part 2 — Breaks`, `Schedule 1 — Fees`.
+fn of_numbered_part<'l>(heading: &'l str, conventions: &Conventions) -> Option<(String, &'l str)> {
+    let found = grammar::marker_line(heading)?;
+    let [marker] = found.markers.as_slice() else { return None };
+    let noun = &heading[marker.noun.clone()?];
+    if !conventions.is_group(noun) && !conventions.is_body(noun) {
+        return None;
+    }
+    let behind = found.dash.map_or(marker.span.end, |dash| dash.end);
+    Some((heading[marker.span.clone()].to_owned(), heading[behind..].trim_start()))
 }
 
 /// `A. Breaks`, `(a) — Breaks`.

@@ -1,7 +1,8 @@
 //! # markdown-heading
 //!
 //! ## What it does
-//! Finds headings of provisions and of groups written as in Markdown: `# Law 2 — Breaks`, `## A. Length`.
+//! Finds headings of provisions and of groups written as in Markdown: `# Law 2 — Breaks`, `## A. Length`, and `# Part 2 — Boats`
+//! where the manifest numbers groups so.
 //!
 //! ## Why
 //! One `#` opens a title, which groups provisions and has no number: "Law 2" leads nowhere then, and what stands
@@ -135,6 +136,25 @@ mod tests {
                     help: write “2 — Oars”
                     unsafe fix: write “2 — Oars”
             "#]],
+        );
+    }
+
+    #[test]
+    fn a_numbered_group_behind_a_sign() {
+        let text = "//- lawsmith.toml\n[work]\nid = 'x'\n[[group]]\nnoun = ['Part', 'Parts']\n[[scheme]]\nnoun = ['Schedule', 'Schedules']\n//- a.laws\n# Part 1 — Boats\n\nLaw 1 — Oars\nOars are dry.\n\n# Part 2\n\n## Schedule 1: Fees\n\n# Part 3 in practice\n\n# Parts of a Boat\n\n# Schedule\n";
+        check(
+            text,
+            expect![[r#"
+            1:1 warning “# Part 1 — Boats” is a title, which has no number
+                help: write “Part 1 — Boats”
+                unsafe fix: write “Part 1 — Boats”
+            6:1 warning “# Part 2” is a title, which has no number
+                help: write “Part 2”
+                unsafe fix: write “Part 2”
+            8:1 warning “## Schedule 1: Fees” is text
+                help: write “Schedule 1 — Fees”
+                unsafe fix: write “Schedule 1 — Fees”
+        "#]],
         );
     }
 
