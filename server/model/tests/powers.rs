@@ -345,6 +345,8 @@ fn prohibitions_are_no_powers() {
     check("Nothing in this Law may be changed by the Harbour Authority.", &[]);
     check("Neither the Race Committee nor the Harbour Authority may close a quay.", &[]);
     check("No Harbour Authority may close a quay.", &[]);
+    check("No two Harbour Authorities may close a quay.", &[]);
+    check("At most two Harbour Authorities may close a quay.", &["1: Harbour Authority"]);
     for never in ["may in no case", "may never", "may not"] {
         check(&format!("The Harbour Authority {never} close a quay."), &[]);
         check(&format!("A quay {never} be closed by the Harbour Authority."), &[]);

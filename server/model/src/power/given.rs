@@ -28,6 +28,7 @@ pub(super) struct Finder {
     denials: Phrases,
     nevers: Phrases,
     denied_subjects: Phrases,
+    figures: Phrases,
     contrasts: Phrases,
     relatives: Phrases,
     passives: Phrases,
@@ -88,6 +89,7 @@ impl Finder {
             denials: Phrases::new(&lexicon.negations),
             nevers: Phrases::new(&drafting.nevers),
             denied_subjects: Phrases::new(&drafting.denied_subjects),
+            figures: Phrases::new(lexicon.wording.figures.iter().map(|(word, _)| word)),
             contrasts: Phrases::new(&drafting.contrasts),
             passives: Phrases::new(&drafting.passives),
             agents: Phrases::new(&drafting.agents),
@@ -165,8 +167,7 @@ impl Finder {
         // "may not", and "may be asked", which lets others choose.
         let denied = self.is_denied(tokens, next)
             || self.passives.at(tokens, next).is_some()
-            || self.leading.before(tokens, body).checked_sub(1).is_some_and(|at| self.denies(tokens, at))
-            || self.denies(tokens, self.leading.before(tokens, body));
+            || self.is_nobody(tokens, body);
         let gap = sentence.between(body.end - 1, at);
         // A comma that no second one closes parts the body from another subject.
         let commas = gap.matches(',').count();
@@ -190,6 +191,14 @@ impl Finder {
     /// "may not", "may in no case", behind the word that lets choose.
     fn is_denied(&self, tokens: &[Token<'_>], next: usize) -> bool {
         self.denials.at(tokens, next).is_some() || self.nevers.at(tokens, next).is_some()
+    }
+
+    /// "No Authority", "Neither the Authority", "No two clubs".
+    fn is_nobody(&self, tokens: &[Token<'_>], body: &Body) -> bool {
+        let before = self.leading.before(tokens, body);
+        let figure = before.checked_sub(1).filter(|&at| self.figures.at(tokens, at).is_some());
+        let subject = figure.unwrap_or(before);
+        self.denies(tokens, subject) || subject.checked_sub(1).is_some_and(|at| self.denies(tokens, at))
     }
 
     /// "No quay", "Nothing in this Law", "Neither": a subject of which the opposite is said.
