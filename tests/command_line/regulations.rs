@@ -227,7 +227,7 @@ fn what_becomes_of_citations_in_another_edition() {
     "#]]
     .assert_eq(&printed(&output));
     expect![[r#"
-        1 stand, 5 follow, 3 change in substance, 1 are gone
+        1 stands, 5 follow, 3 change in substance, 1 is gone
     "#]]
     .assert_eq(&said(&output));
     let all = run(folder.path(), &["migrate", "--to", "harbour/2027", "--all", "--format", "jsonl"]);
@@ -516,7 +516,7 @@ fn locked_regulations_are_left_out() {
     let message = said(&run(folder.path(), &["migrate", "club", "--to", "2027"]));
     expect![[r#"
         note: edition 0 is locked and left out; give its path to see what it cites
-        1 stand, 5 follow, 3 change in substance, 1 are gone
+        1 stands, 5 follow, 3 change in substance, 1 is gone
     "#]]
     .assert_eq(&message);
     let locked = said(&run(folder.path(), &["migrate", "club/0", "--to", "2027"]));

@@ -70,7 +70,7 @@ pub(super) fn report(arguments: &Migrate, all: &[Migration<'_>]) -> anyhow::Resu
         Format::Json | Format::Jsonl => output::rows(arguments.format, &rows, |_, _| Ok(()))?,
     }
     let counted = [Fate::Stands, Fate::Follows, Fate::Changed, Fate::Gone].into_iter();
-    let counted = counted.map(|fate| format!("{} {}", counts.get(&fate).unwrap_or(&0), told(fate)));
+    let counted = counted.map(|fate| told(fate, counts.get(&fate).copied().unwrap_or_default()));
     output::say(&counted.collect::<Vec<_>>().join(", "));
     Ok(Outcome::Done)
 }
@@ -140,11 +140,13 @@ fn text(rows: &[Row]) -> String {
     out
 }
 
-fn told(fate: Fate) -> &'static str {
-    match fate {
-        Fate::Stands => "stand",
-        Fate::Follows => "follow",
-        Fate::Changed => "change in substance",
-        Fate::Gone => "are gone",
-    }
+/// "1 stands", "2 stand".
+fn told(fate: Fate, count: usize) -> String {
+    let (one, several) = match fate {
+        Fate::Stands => ("stands", "stand"),
+        Fate::Follows => ("follows", "follow"),
+        Fate::Changed => ("changes in substance", "change in substance"),
+        Fate::Gone => ("is gone", "are gone"),
+    };
+    format!("{count} {}", if count == 1 { one } else { several })
 }
