@@ -192,6 +192,8 @@ fn nothing_changes_a_locked_edition() {
             "{arguments:?} {message}"
         );
     }
+    let amended = refused(folder.path(), &["amend", "2026-11", "--apply", "amend.md"]);
+    assert!(amended.contains("; `--into DIR` writes the amended text elsewhere"), "{amended}");
     assert_eq!(fs::read_to_string(folder.path().join(laws)).unwrap(), unformatted);
     // Without a name the edition is meant that can be changed.
     assert_eq!(run(folder.path(), &["fmt", "--check"]).status.code(), Some(0));

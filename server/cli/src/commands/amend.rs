@@ -2,7 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
-use anyhow::bail;
+use anyhow::{anyhow, bail};
 use lawsmith_amend::{
     Action, AmendError, AmendedPlace, Instruction, Occurrence, Phrase, Side as Beside, Text, WordEdit,
 };
@@ -174,7 +174,9 @@ fn apply(arguments: &Amend, path: &Path) -> anyhow::Result<Outcome> {
     }
     let side = load_side(&arguments.text, ".")?;
     if arguments.into.is_none() {
-        side.loaded.changeable()?;
+        side.loaded
+            .changeable()
+            .map_err(|error| anyhow!("{error}; `--into DIR` writes the amended text elsewhere"))?;
     }
     let (text, folder) = text(&side)?;
     let (instructions, documents) = followed(&shown.to_string(), &written, &text)?;
