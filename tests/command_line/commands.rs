@@ -111,9 +111,12 @@ fn what_fails_and_is_not_shown_is_counted() {
     let hidden = folder.path().join("a.laws");
     fs::write(hidden, "Law 1 — One\nA boat boat is moored.\n").unwrap();
     let output = shown("error");
-    let told = "note: 1 finding that --fail-on counts, below what --show asks for\nnothing found";
+    let told = "note: 1 finding that --fail-on counts, below what --show asks for\n1 warning in 1 file";
     assert!(said(&output).starts_with(told), "{}", said(&output));
     assert_eq!(output.status.code(), Some(1));
+    let output = run(folder.path(), &["check", "a.laws", "--fail-on", "error", "--show", "error"]);
+    assert!(said(&output).starts_with("1 warning in 1 file"), "{}", said(&output));
+    assert_eq!(output.status.code(), Some(0));
 }
 
 #[test]

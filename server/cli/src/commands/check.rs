@@ -6,7 +6,7 @@ use lawsmith_lints::Level;
 use lawsmith_model::{Original, Profile};
 use lawsmith_text::{Encoding, decode};
 
-use crate::args::{Check, Format, ProfileName, Severity};
+use crate::args::{Check, FindingFormat, Format, ProfileName, Severity};
 use crate::checking::findings::findings;
 use crate::checking::told::Told;
 use crate::checking::{base, baseline, mending};
@@ -93,6 +93,7 @@ fn check(arguments: &Check, counted: Option<Format>, mut works: Vec<Work>) -> an
     let failing =
         |found: &[Found<'_>]| found.iter().filter(|(_, it)| it.level >= arguments.fail_on.into()).count();
     let fails = failing(&found);
+    let summary = report::summary(&found, &works);
     found.retain(|(_, finding)| finding.level >= arguments.show.into());
     if let hidden @ 1.. = fails - failing(&found) {
         let hidden = output::count(hidden, "finding");
@@ -100,7 +101,12 @@ fn check(arguments: &Check, counted: Option<Format>, mut works: Vec<Work>) -> an
     }
     match counted {
         Some(format) => report::statistics(format, &found)?,
-        None => report::print(arguments.format, &found, &works)?,
+        None => {
+            report::print(arguments.format, &found, &works)?;
+            if arguments.format == FindingFormat::Text {
+                output::say(&summary);
+            }
+        }
     }
     Ok(if fails > 0 { Outcome::Found } else { Outcome::Done })
 }

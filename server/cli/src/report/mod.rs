@@ -11,10 +11,10 @@ use std::io::{self, Write};
 use lawsmith_lints::Finding;
 
 use crate::args::FindingFormat;
-use crate::output;
 use crate::workspace::{LoadedEdition, Work};
 
 pub use tables::{counted, statistics};
+pub use text::summary;
 
 /// A finding with the edition that it is in.
 pub type Found<'a> = (&'a LoadedEdition, Finding);
@@ -47,8 +47,5 @@ pub fn print(format: FindingFormat, found: &[Found<'_>], works: &[Work]) -> anyh
         }
     }
     out.flush()?;
-    if format == FindingFormat::Text {
-        output::say(&text::summary(found, works));
-    }
     Ok(())
 }
