@@ -114,7 +114,7 @@ fn inflections_are_uses_and_the_longest_match_wins() {
 #[test]
 fn a_term_in_running_text_is_defined_there_unless_it_is_a_number() {
     check(
-        "Law 1 — X\nThe gap is the **Clarification Period**, see **Law 2** and **12**.\n\nLaw 2 — Y\nIn the Clarification Period all ask.\n",
+        "Law 1 — X\nThe gap is the **Clarification Period**, see **Law 2**, **Law 2 — Y** and **12**.\n\nLaw 2 — Y\nIn the Clarification Period all ask.\n",
         &["Clarification Period (): Clarification Period"],
     );
 }

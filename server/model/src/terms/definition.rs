@@ -155,9 +155,11 @@ fn in_running_text(
         }
         for run in content.inlines(tree.text()) {
             let printed = single_spaced(&tree.text()[run.range]);
+            // "Law 2 — Oars" names a provision with its heading.
+            let before_dash = printed.split(['—', '–']).next().unwrap_or_default().trim_end();
             let is_term = run.kind == InlineKind::Strong
                 && printed.contains(char::is_alphabetic)
-                && Address::parse(&printed).is_none();
+                && Address::parse(before_dash).is_none();
             if is_term {
                 let range = unquoted(tree.text(), run.range);
                 found.push(in_text(document, ProvisionId::new(at, holder), range));
