@@ -52,6 +52,20 @@ pub fn markdown_heading<'l>(line: &'l str, conventions: &Conventions) -> Option<
     Some(MarkdownHeading { is_title, marker, words })
 }
 
+/// Reads a line whose marker is in bold type: `**Law 2 — Breaks**`, `**Law 2** — Breaks`. It is text here.
+pub fn bold_heading<'l>(line: &'l str, conventions: &Conventions) -> Option<MarkdownHeading<'l>> {
+    let (bold, behind) = line.strip_prefix("**")?.split_once("**")?;
+    let marked = of_first_level(bold, conventions).or_else(|| of_numbered_part(bold, conventions));
+    let (marker, inside) = marked?;
+    let behind = behind.trim();
+    let words = match behind.strip_prefix(['—', '–', ':', '-']) {
+        None if behind.is_empty() => inside,
+        Some(words) if inside.is_empty() => words.trim_start(),
+        _ => return None,
+    };
+    Some(MarkdownHeading { is_title: false, marker: HeadingMarker::Of(marker), words })
+}
+
 /// A line that looks like the heading of a provision of the first level, with its noun, and is text.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct MistypedHeading<'l> {

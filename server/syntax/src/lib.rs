@@ -39,7 +39,9 @@ pub use details::{AttributeLine, FenceLine, HeaderField, MarkerToken, NoteLine};
 pub use document_kind::DocumentKind;
 pub use format::format;
 pub use full::{BodyLabel, FullMarker, full_marker_of_line, lies_in, may_be_item, read_full_marker};
-pub use heading::{HeadingMarker, MarkdownHeading, MistypedHeading, markdown_heading, mistyped_heading};
+pub use heading::{
+    HeadingMarker, MarkdownHeading, MistypedHeading, bold_heading, markdown_heading, mistyped_heading,
+};
 pub use inline::{Inline, InlineKind, Inlines, inlines};
 pub use joint::{Joint, pointed};
 pub use lawsmith_grammar::{Brackets, Marker, MarkerLine, marker_line as read_markers};

@@ -18,6 +18,7 @@ pub(crate) mod passive;
 pub(crate) mod phrases;
 pub(crate) mod proposals;
 pub(crate) mod prose;
+pub(crate) mod provision_paths;
 pub(crate) mod quotation;
 pub(crate) mod reading;
 pub(crate) mod regulations;

@@ -2,7 +2,7 @@
 //!
 //! ## What it does
 //! Finds headings of provisions and of groups written as in Markdown: `# Law 2 — Breaks`, `## A. Length`, and `# Part 2 — Boats`
-//! where the manifest numbers groups so.
+//! where the manifest numbers groups so. Headings in bold type, `**Law 2 — Breaks**`, are told where no provision has their number.
 //!
 //! ## Why
 //! One `#` opens a title, which groups provisions and has no number: "Law 2" leads nowhere then, and what stands
@@ -29,10 +29,17 @@
 //! ## Fix safety
 //! Unsafe: addresses change, and with them what references mean.
 
-use lawsmith_model::RuleLevel;
-use lawsmith_syntax::{DocumentKind, HeadingMarker, MarkdownHeading, ProblemKind, markdown_heading};
-use lawsmith_text::Edit;
+use std::cell::LazyCell;
 
+use lawsmith_model::{Address, RuleLevel};
+use lawsmith_syntax::{
+    BlockKind, DocumentKind, HeadingMarker, MarkdownHeading, ProblemKind, bold_heading, markdown_heading,
+};
+use lawsmith_text::{Edit, LINE_ENDS, TextRange};
+
+use rustc_hash::FxHashSet;
+
+use crate::read::provision_paths::provision_paths;
 use crate::rule::{Context, Fix, Report, Rule, Scope};
 
 pub(crate) static RULE: Rule = Rule {
@@ -50,26 +57,48 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
     // What a commentary is about heads its parts: "# Law 16".
     let documents = context.documents().filter(|(_, document)| document.kind() != DocumentKind::Commentary);
     for (at, document) in documents {
-        for problem in &document.tree.problems {
-            if problem.kind != ProblemKind::MarkdownHeading {
-                continue;
-            }
-            let line = context.text(at, problem.range);
-            let Some(heading) = markdown_heading(line, &context.edition.conventions) else { continue };
-            let path = context.address_of(at, context.node_before(at, problem.range.start()));
-            let read_as = if heading.is_title { "a title, which has no number" } else { "text" };
-            let message = format!("“{}” is {read_as}", context.printed(at, problem.range));
-            let finding = report.add(at, problem.range, path, message);
-            let Some(due) = due(&heading) else {
-                finding.help("a heading is its marker, a dash and its words, without “#”");
-                continue;
-            };
-            let title = format!("write “{due}”");
-            finding.help(title.clone());
-            let edits = vec![Edit { range: problem.range, replacement: due }];
-            finding.fix(Fix { title, edits, safe: false });
+        let paths = LazyCell::new(|| provision_paths(document));
+        let signed = document.tree.problems.iter().filter(|it| it.kind == ProblemKind::MarkdownHeading);
+        for range in signed.map(|problem| problem.range) {
+            let heading = markdown_heading(context.text(at, range), &context.edition.conventions);
+            heading.into_iter().for_each(|heading| tell(context, report, (at, range), &heading));
+        }
+        for block in
+            document.tree.blocks.iter().filter(|it| it.kind == BlockKind::Paragraph && it.column == 0)
+        {
+            let line = context.text(at, block.content).split(LINE_ENDS).next().unwrap_or_default().trim_end();
+            let heading = bold_heading(line, &context.edition.conventions).filter(|it| is_new(it, &paths));
+            let range = TextRange::new(block.content.start(), block.content.start() + line.len());
+            heading.into_iter().for_each(|heading| tell(context, report, (at, range), &heading));
         }
     }
+}
+
+/// Whether no provision of the document has that number: where one has, the line may only name it.
+fn is_new(heading: &MarkdownHeading<'_>, paths: &FxHashSet<String>) -> bool {
+    let HeadingMarker::Of(marker) = &heading.marker else { return false };
+    Address::parse(marker).is_none_or(|address| !paths.contains(&address.to_string()))
+}
+
+/// Says what the line is read as, and what to write for it.
+fn tell(
+    context: &Context<'_>,
+    report: &mut Report<'_>,
+    (at, range): (usize, TextRange),
+    heading: &MarkdownHeading<'_>,
+) {
+    let path = context.address_of(at, context.node_before(at, range.start()));
+    let read_as = if heading.is_title { "a title, which has no number" } else { "text" };
+    let message = format!("“{}” is {read_as}", context.printed(at, range));
+    let finding = report.add(at, range, path, message);
+    let Some(due) = due(heading) else {
+        finding.help("a heading is its marker, a dash and its words, without “#”");
+        return;
+    };
+    let title = format!("write “{due}”");
+    finding.help(title.clone());
+    let edits = vec![Edit { range, replacement: due }];
+    finding.fix(Fix { title, edits, safe: false });
 }
 
 /// What is written for it: `Law 2 — Breaks`, `# Breaks`.
@@ -154,6 +183,25 @@ mod tests {
             8:1 warning “## Schedule 1: Fees” is text
                 help: write “Schedule 1 — Fees”
                 unsafe fix: write “Schedule 1 — Fees”
+        "#]],
+        );
+    }
+
+    #[test]
+    fn a_heading_in_bold_type() {
+        let text = "Law 1 — Oars\nOars are dry.\n\n**Law 2 — Boats**\nBoats are red.\n\n**Law 3** — Sails\n\n**Law 4**\n\n**Law 5** applies.\n\n**Law 1 — Oars**\n\n**Law 6 — Bells** ring.\n";
+        check(
+            text,
+            expect![[r#"
+            4:1 warning “**Law 2 — Boats**” is text
+                help: write “Law 2 — Boats”
+                unsafe fix: write “Law 2 — Boats”
+            7:1 warning “**Law 3** — Sails” is text
+                help: write “Law 3 — Sails”
+                unsafe fix: write “Law 3 — Sails”
+            9:1 warning “**Law 4**” is text
+                help: write “Law 4”
+                unsafe fix: write “Law 4”
         "#]],
         );
     }

@@ -36,7 +36,7 @@
 
 use std::cell::LazyCell;
 
-use lawsmith_model::{Document, ProvisionKind, RuleLevel};
+use lawsmith_model::{Document, RuleLevel};
 use lawsmith_syntax::{
     Block, BlockKind, NodeId, NodeKind, ProblemKind, Tree, mistyped_entry, mistyped_heading,
 };
@@ -44,6 +44,7 @@ use lawsmith_text::{Edit, LINE_ENDS, TextRange, has_word};
 use rustc_hash::FxHashSet;
 
 use crate::read::mistyped_markers::{MistypedMarker, MistypedMarkers};
+use crate::read::provision_paths::provision_paths;
 use crate::rule::{Context, Fix, Report, Rule, Scope};
 
 pub(crate) static RULE: Rule = Rule {
@@ -59,7 +60,7 @@ pub(crate) static RULE: Rule = Rule {
 
 fn check(context: &Context<'_>, report: &mut Report<'_>) {
     for (at, document) in context.documents() {
-        let numbers = LazyCell::new(|| numbers(document));
+        let numbers = LazyCell::new(|| provision_paths(document));
         for (block, read) in document.tree.blocks.iter().enumerate() {
             if read.kind == BlockKind::Paragraph && read.column == 0 {
                 match document.tree.nodes[document.tree.owner(block)].kind {
@@ -142,13 +143,6 @@ fn entry(context: &Context<'_>, report: &mut Report<'_>, at: usize, block: &Bloc
     let gap = TextRange::new(range.end(), start + behind);
     let edits = vec![Edit { range: gap, replacement: " — ".to_owned() }];
     finding.fix(Fix { title: format!("write “{words} —”"), edits, safe: false });
-}
-
-/// The addresses of the provisions of a document.
-fn numbers(document: &Document) -> FxHashSet<String> {
-    let provisions = document.provisions().iter().enumerate();
-    let provisions = provisions.filter(|(_, it)| it.kind == ProvisionKind::Provision);
-    provisions.map(|(row, _)| document.path(row)).collect()
 }
 
 /// `Law 2 Breaks` on a line of its own.
