@@ -103,6 +103,15 @@ fn outline() {
 }
 
 #[test]
+fn a_term_that_is_cited_has_its_own_quotation_marks() {
+    let law =
+        "Definitions\n\nOar — What moves a boat.\nPaddle — See “Oar”.\n\nLaw 1 — Boats\nA boat has an oar.\n";
+    let folder = folder(&[("a.laws", law)]);
+    let told = printed(&run(folder.path(), &["show", "oar", "--cited-by"]));
+    assert!(told.ends_with("cited by\n  Definitions/Paddle  “Oar”  a.laws:4:14\n"), "{told}");
+}
+
+#[test]
 fn what_fails_and_is_not_shown_is_counted() {
     let folder = folder(&[("a.laws", "Law 1 — One\nSee Law 7.\n")]);
     let shown =

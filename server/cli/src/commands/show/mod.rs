@@ -6,6 +6,7 @@ mod words;
 
 use anyhow::bail;
 use lawsmith_model::{Definition, Edition, FullAddress, ProvisionId, ProvisionKind};
+use lawsmith_text::in_quotes;
 use serde::Serialize;
 
 use self::citing::{Citing, citing, stands_under};
@@ -100,7 +101,8 @@ pub fn run(arguments: &Show) -> anyhow::Result<Outcome> {
         if let Some(citing) = &row.cited_by {
             writeln!(out, "\n{}", if citing.is_empty() { "cited by nothing" } else { "cited by" })?;
             for cite in citing {
-                writeln!(out, "  {}  “{}”  {}:{}:{}", cite.at, cite.text, cite.file, cite.line, cite.column)?;
+                let words = in_quotes(&cite.text);
+                writeln!(out, "  {}  {words}  {}:{}:{}", cite.at, cite.file, cite.line, cite.column)?;
             }
         }
         Ok(())
