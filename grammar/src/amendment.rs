@@ -22,11 +22,11 @@ pub enum Amendment {
     /// `For Law 16A substitute:`
     Substitute(AmendedPlace),
     /// `After Law 16A insert:`, `After Law 16A insert the document “b.laws”:`
-    Insert(Side, AmendedPlace, Option<String>),
+    Insert(Position, AmendedPlace, Option<String>),
     /// `Renumber Law 16A as B.`
     Renumber(AmendedPlace, String),
     /// `Move Law 16A after Law 17.`
-    Move(AmendedPlace, Side, AmendedPlace),
+    Move(AmendedPlace, Position, AmendedPlace),
     /// `Rename the document “a.laws” as “b.laws”.`
     Rename(String, String),
 }
@@ -40,9 +40,9 @@ pub struct AmendedPlace {
     pub words_only: bool,
 }
 
-/// On which side of a place or of words.
+/// Where something stands beside a place or words.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Side {
+pub enum Position {
     /// In front.
     Before,
     /// Behind.
@@ -57,7 +57,7 @@ pub enum WordEdit {
     /// `omit “forthwith”`
     Omit(Phrase),
     /// `after “player” insert “or his partner”`
-    Insert(Side, Phrase, String),
+    Insert(Position, Phrase, String),
 }
 
 /// Words that a place has.
@@ -122,13 +122,15 @@ fn amendment_of(rule: Pair<'_, Rule>) -> Option<Amendment> {
         Rule::everywhere => Amendment::Everywhere(quoted(parts.next()?)?, quoted(parts.next()?)?),
         Rule::replacing => Amendment::Substitute(place(parts.next()?)?),
         Rule::inserting => {
-            let (side, place) = (side(&parts.next()?), place(parts.next()?)?);
-            Amendment::Insert(side, place, parts.next().and_then(quoted))
+            let (position, place) = (position(&parts.next()?), place(parts.next()?)?);
+            Amendment::Insert(position, place, parts.next().and_then(quoted))
         }
         Rule::renumbering => {
             Amendment::Renumber(place(parts.next()?)?, parts.next()?.as_str().trim().to_owned())
         }
-        Rule::moving => Amendment::Move(place(parts.next()?)?, side(&parts.next()?), place(parts.next()?)?),
+        Rule::moving => {
+            Amendment::Move(place(parts.next()?)?, position(&parts.next()?), place(parts.next()?)?)
+        }
         Rule::renaming => Amendment::Rename(quoted(parts.next()?)?, quoted(parts.next()?)?),
         _ => return None,
     })
@@ -245,8 +247,8 @@ fn place(pair: Pair<'_, Rule>) -> Option<AmendedPlace> {
     Some(AmendedPlace { name: name.as_str().trim().to_owned(), words_only })
 }
 
-fn side(pair: &Pair<'_, Rule>) -> Side {
-    if pair.as_str().eq_ignore_ascii_case("before") { Side::Before } else { Side::After }
+fn position(pair: &Pair<'_, Rule>) -> Position {
+    if pair.as_str().eq_ignore_ascii_case("before") { Position::Before } else { Position::After }
 }
 
 fn quoted(pair: Pair<'_, Rule>) -> Option<String> {
@@ -269,13 +271,13 @@ fn word_edit_of(pair: Pair<'_, Rule>) -> Option<WordEdit> {
         }
         Rule::adding => {
             let new = quoted(parts.next()?)?;
-            let side = side(&parts.next()?);
-            WordEdit::Insert(side, phrase(parts.next()?)?, new)
+            let position = position(&parts.next()?);
+            WordEdit::Insert(position, phrase(parts.next()?)?, new)
         }
         Rule::leaving_out => WordEdit::Omit(phrase(parts.next()?)?),
         Rule::putting => {
-            let side = side(&parts.next()?);
-            WordEdit::Insert(side, phrase(parts.next()?)?, quoted(parts.next()?)?)
+            let position = position(&parts.next()?);
+            WordEdit::Insert(position, phrase(parts.next()?)?, quoted(parts.next()?)?)
         }
         _ => return None,
     })
@@ -323,7 +325,7 @@ mod tests {
         assert_eq!(amendment("In Law 16A:"), Ok(Amendment::Within(law("Law 16A"), None)));
         let second = Phrase { words: "see “Trick”".to_owned(), which: Occurrence::Nth(2) };
         assert_eq!(word_edit("omit the second “see “Trick””; and"), Ok(WordEdit::Omit(second)));
-        let edit = WordEdit::Insert(Side::After, some("player"), "or his partner".to_owned());
+        let edit = WordEdit::Insert(Position::After, some("player"), "or his partner".to_owned());
         assert_eq!(word_edit("After “player” insert “or his partner”."), Ok(edit));
         let last = Phrase { words: ",".to_owned(), which: Occurrence::Nth(21) };
         assert_eq!(word_edit("omit the 21st “,”"), Ok(WordEdit::Omit(last)));
@@ -338,9 +340,9 @@ mod tests {
         assert_eq!(amendment("For the words of Law 3 substitute:"), Ok(Amendment::Substitute(words)));
         let document = Some("b.laws".to_owned());
         let read = amendment("after Law 3.1 insert the document “b.laws”:");
-        assert_eq!(read, Ok(Amendment::Insert(Side::After, law("Law 3.1"), document)));
+        assert_eq!(read, Ok(Amendment::Insert(Position::After, law("Law 3.1"), document)));
         let read = amendment("Move Law 25 before Law 23.");
-        assert_eq!(read, Ok(Amendment::Move(law("Law 25"), Side::Before, law("Law 23"))));
+        assert_eq!(read, Ok(Amendment::Move(law("Law 25"), Position::Before, law("Law 23"))));
         assert_eq!(
             amendment("Renumber Law 25 as 2.3."),
             Ok(Amendment::Renumber(law("Law 25"), "2.3".to_owned()))

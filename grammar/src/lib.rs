@@ -21,7 +21,7 @@ mod span;
 
 pub use address::{Address, Component, ComponentKind, Link, ORDINAL_SIGN};
 pub use amendment::{
-    AmendedPlace, Amendment, ORDINALS, Occurrence, Phrase, Side, Unread, WordEdit, amendment, word_edit,
+    AmendedPlace, Amendment, ORDINALS, Occurrence, Phrase, Position, Unread, WordEdit, amendment, word_edit,
 };
 pub use blank::is_blank;
 pub use brackets::Brackets;

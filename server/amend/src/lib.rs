@@ -18,5 +18,5 @@ pub use draft::amend;
 pub use instruction::printing::print;
 pub use instruction::reading::read;
 pub use instruction::{Action, AmendError, Instruction};
-pub use lawsmith_grammar::{AmendedPlace, Occurrence, Phrase, Side, WordEdit};
+pub use lawsmith_grammar::{AmendedPlace, Occurrence, Phrase, Position, WordEdit};
 pub use text::Text;

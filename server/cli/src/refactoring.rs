@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::bail;
 use lawsmith_model::{Edition, ProvisionId};
-use lawsmith_refactor::{Change, ChangeKind, Note, Refactoring, Spot, follow_laws};
+use lawsmith_refactor::{ChangeKind, ChangedPlace, Note, Refactoring, Spot, follow_laws};
 use lawsmith_syntax::{BlockKind, Tree, parse};
 use lawsmith_text::{LineIndex, apply_edits, in_quotes};
 use serde::Serialize;
@@ -30,35 +30,39 @@ pub fn run(
     let loaded = only(&works, arguments.edition.as_deref(), name, has)?;
     let refactoring = refactor(loaded)?;
     let beside = works_under(&works, &loaded.edition)?;
-    let mut all = vec![Refactored { loaded, refactoring: refactoring.clone() }];
+    let mut all = vec![RefactoredEdition { loaded, refactoring: refactoring.clone() }];
     for work in &works {
         all.extend(following(work, loaded, &refactoring));
     }
-    for Refactored { loaded, refactoring } in
+    for RefactoredEdition { loaded, refactoring } in
         beside.iter().flat_map(|work| following(work, loaded, &refactoring))
     {
         let reason = "but its folder was not given, so that it keeps its words";
-        all.push(Refactored { loaded, refactoring: refactoring.only_told(reason) });
+        all.push(RefactoredEdition { loaded, refactoring: refactoring.only_told(reason) });
     }
     let Refactor { dry_run, format, .. } = *arguments;
     finish(Showing { dry_run, format }, &all)
 }
 
 /// An edition and what changes in it.
-pub struct Refactored<'w> {
+pub struct RefactoredEdition<'w> {
     pub loaded: &'w LoadedEdition,
     pub refactoring: Refactoring,
 }
 
 /// The regulations of a work that follow when their Laws are refactored.
-fn following<'w>(work: &'w Work, laws: &LoadedEdition, refactoring: &Refactoring) -> Vec<Refactored<'w>> {
+fn following<'w>(
+    work: &'w Work,
+    laws: &LoadedEdition,
+    refactoring: &Refactoring,
+) -> Vec<RefactoredEdition<'w>> {
     let followed = work.editions.iter().filter_map(|loaded| {
         let parents = (0..loaded.edition.documents.len()).filter_map(|at| loaded.edition.parent(at));
         let parent = parents.into_iter().find(|parent| is_same(parent, &laws.edition))?;
         let refactoring = follow_laws(&loaded.edition, parent, refactoring)?;
         let name = || format!("{} of {}", loaded.edition.id, work.manifest.work.id);
         let refactoring = if loaded.locked { refactoring.only_told_of_locked(&name()) } else { refactoring };
-        Some(Refactored { loaded, refactoring })
+        Some(RefactoredEdition { loaded, refactoring })
     });
     followed.collect()
 }
@@ -166,7 +170,7 @@ pub struct Showing {
 }
 
 /// Shows the changes of the editions, and writes them all or none, unless that is not wanted.
-pub fn finish(showing: Showing, all: &[Refactored<'_>]) -> anyhow::Result<Outcome> {
+pub fn finish(showing: Showing, all: &[RefactoredEdition<'_>]) -> anyhow::Result<Outcome> {
     let Written { files, old, emptied, rows, notes } = Written::of(showing, all)?;
     if !showing.dry_run {
         let (gone, kept): (Vec<_>, Vec<_>) =
@@ -189,7 +193,7 @@ pub fn finish(showing: Showing, all: &[Refactored<'_>]) -> anyhow::Result<Outcom
     if showing.format == Format::Text {
         notes.iter().for_each(say);
     }
-    let changes: Vec<&Change> = all.iter().flat_map(|it| &it.refactoring.changes).collect();
+    let changes: Vec<&ChangedPlace> = all.iter().flat_map(|it| &it.refactoring.changes).collect();
     let removed = if showing.dry_run { "would be removed" } else { "is removed" };
     for path in emptied {
         output::say(&format!("{} {removed}: nothing is left in it but its header", path.display()));
@@ -210,9 +214,9 @@ struct Written<'a> {
 }
 
 impl<'a> Written<'a> {
-    fn of(showing: Showing, all: &'a [Refactored<'_>]) -> anyhow::Result<Self> {
+    fn of(showing: Showing, all: &'a [RefactoredEdition<'_>]) -> anyhow::Result<Self> {
         let mut written = Self::default();
-        for Refactored { loaded, refactoring } in all {
+        for RefactoredEdition { loaded, refactoring } in all {
             if refactoring.edits.iter().any(|edits| !edits.is_empty()) {
                 loaded.changeable()?;
             }
@@ -280,7 +284,7 @@ impl<'a> Places<'a> {
     }
 
     fn changes(&self, refactoring: &Refactoring) -> Vec<Row> {
-        let row = |change: &Change| Row {
+        let row = |change: &ChangedPlace| Row {
             change: change.kind.name(),
             old: Some(change.old.clone()),
             new: Some(change.new.clone()),
@@ -316,7 +320,7 @@ impl<'a> Places<'a> {
     }
 }
 
-fn summary(changes: &[&Change], files: usize, dry_run: bool) -> String {
+fn summary(changes: &[&ChangedPlace], files: usize, dry_run: bool) -> String {
     let of = |kind: ChangeKind| changes.iter().filter(|change| change.kind == kind).count();
     let kinds = [
         (ChangeKind::Provision, "number"),

@@ -14,7 +14,7 @@ use crate::workspace::files::manifest_above;
 use crate::workspace::{LoadedEdition, MANIFEST, Work, load, manifests, read_manifest, told_apart};
 
 /// One side of a comparison.
-pub struct Side {
+pub struct ComparedEdition {
     /// The manifest of its work.
     pub manifest: Manifest,
     /// The edition.
@@ -28,7 +28,7 @@ pub struct Side {
 }
 
 /// Loads both sides. `git:REVISION` alone means the other side's path in that revision.
-pub fn load_sides(old: &str, new: &str) -> anyhow::Result<(Side, Side)> {
+pub fn load_sides(old: &str, new: &str) -> anyhow::Result<(ComparedEdition, ComparedEdition)> {
     let path_of = |side: &str| match revision(side) {
         Some((_, path)) => path.map(str::to_owned),
         None => Some(side.to_owned()),
@@ -47,7 +47,7 @@ pub fn load_sides(old: &str, new: &str) -> anyhow::Result<(Side, Side)> {
 }
 
 /// Loads one side; `other` is the path that a revision without a path means.
-pub fn load_side(given: &str, other: &str) -> anyhow::Result<Side> {
+pub fn load_side(given: &str, other: &str) -> anyhow::Result<ComparedEdition> {
     match revision(given) {
         Some((revision, path)) => from_revision(given, revision, path.unwrap_or(other)),
         None => from_files(given),
@@ -55,7 +55,7 @@ pub fn load_side(given: &str, other: &str) -> anyhow::Result<Side> {
 }
 
 /// Another edition of the work that the file `document` belongs to.
-pub fn beside(document: &str, entry: &EditionEntry) -> Option<anyhow::Result<Side>> {
+pub fn beside(document: &str, entry: &EditionEntry) -> Option<anyhow::Result<ComparedEdition>> {
     let folder = Path::new(document).ancestors().skip(1).find(|folder| folder.join(MANIFEST).is_file())?;
     Some(one_edition(&entry.id, &folder.join(&entry.path), Some(&entry.id)))
 }
@@ -77,7 +77,7 @@ fn revision(given: &str) -> Option<(&str, Option<&str>)> {
     })
 }
 
-fn from_files(given: &str) -> anyhow::Result<Side> {
+fn from_files(given: &str) -> anyhow::Result<ComparedEdition> {
     if Path::new(given).exists() {
         return one_edition(given, Path::new(given), None);
     }
@@ -107,12 +107,12 @@ fn called<'m>(manifest: &'m Manifest, name: &str) -> Option<&'m EditionEntry> {
     manifest.editions.iter().find(own)
 }
 
-fn one_edition(given: &str, path: &Path, edition: Option<&str>) -> anyhow::Result<Side> {
+fn one_edition(given: &str, path: &Path, edition: Option<&str>) -> anyhow::Result<ComparedEdition> {
     pick(load(&[path.to_owned()])?, given, edition)
 }
 
 /// The one edition of `works`, or the one of that id.
-fn pick(works: Vec<Work>, given: &str, wanted: Option<&str>) -> anyhow::Result<Side> {
+fn pick(works: Vec<Work>, given: &str, wanted: Option<&str>) -> anyhow::Result<ComparedEdition> {
     let (mut found, mut names, mut known) = (Vec::new(), Vec::new(), Vec::new());
     for work in works {
         let folder = work.folder().to_owned();
@@ -132,7 +132,7 @@ fn pick(works: Vec<Work>, given: &str, wanted: Option<&str>) -> anyhow::Result<S
             let loaded = if is_part { alone(loaded) } else { loaded };
             let id = loaded.edition.id.clone();
             let name = if id.is_empty() || is_part { given.to_owned() } else { id };
-            Ok(Side { manifest, loaded, name, is_part, _checkout: None })
+            Ok(ComparedEdition { manifest, loaded, name, is_part, _checkout: None })
         }
         (None, _) => match (wanted, revision(given)) {
             (Some(id), None) => bail!("{given}: there is no edition {id}{}", list(&known)),
@@ -167,7 +167,7 @@ fn list(ids: &[String]) -> String {
 }
 
 /// The laws of a revision, brought into a folder of their own.
-fn from_revision(given: &str, revision: &str, path: &str) -> anyhow::Result<Side> {
+fn from_revision(given: &str, revision: &str, path: &str) -> anyhow::Result<ComparedEdition> {
     let (folder, edition) = match path.rsplit_once('@') {
         Some((folder, edition)) if !Path::new(path).exists() => (folder, Some(edition)),
         _ => (path, None),
@@ -212,7 +212,12 @@ fn of_revision(error: &anyhow::Error, checkout: &Path, revision: &str) -> anyhow
 
 /// The edition of that name in the workspace round the current folder, as it was checked out: where the manifest of the
 /// revision has it, else where today's does.
-fn edition_there(given: &str, root: &Path, checkout: &Path, name: &str) -> anyhow::Result<Option<Side>> {
+fn edition_there(
+    given: &str,
+    root: &Path,
+    checkout: &Path,
+    name: &str,
+) -> anyhow::Result<Option<ComparedEdition>> {
     let Some(today) = manifest_above(Path::new("."))? else { return Ok(None) };
     let folder = fs::canonicalize(today.parent().filter(|it| it.is_dir()).unwrap_or(Path::new(".")))?;
     let Ok(inside) = folder.strip_prefix(root) else { return Ok(None) };

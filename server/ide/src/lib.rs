@@ -50,7 +50,7 @@ pub use inlay_hints::Hint;
 pub use lawsmith_lints::{Level, UnknownRule};
 pub use lawsmith_model::{MANIFEST, Status, is_laws};
 pub use lawsmith_refactor::RefactorError;
-pub use lawsmith_syntax::Change;
+pub use lawsmith_syntax::Splice;
 pub use redline::Redline;
 pub use refactoring::{Refactored, Restructuring};
 pub use rename::Renamable;

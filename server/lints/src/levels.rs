@@ -7,7 +7,7 @@
 use std::collections::BTreeMap;
 
 use globset::{GlobBuilder, GlobMatcher};
-use lawsmith_model::{Edition, Lints, Profile, RuleLevel};
+use lawsmith_model::{Edition, LintProfile, Lints, RuleLevel};
 
 use crate::registry::{find_rule, find_rules, registry};
 use crate::rule::Rule;
@@ -86,14 +86,14 @@ impl Levels {
     }
 
     /// What a manifest says, in `profile` or in the one that it names.
-    pub fn of_manifest(lints: &Lints, profile: Option<Profile>) -> Result<Self, UnknownRule> {
+    pub fn of_manifest(lints: &Lints, profile: Option<LintProfile>) -> Result<Self, UnknownRule> {
         let table = |table: &BTreeMap<String, RuleLevel>| {
             by_code(table.iter().map(|(name, level)| (name.as_str(), *level)))
         };
         let everywhere = |by_code| Layer { files: None, by_code };
         let (own, of_profile) = match profile.unwrap_or(lints.profile) {
-            Profile::Draft => (BTreeMap::new(), &lints.draft),
-            Profile::Publish => {
+            LintProfile::Draft => (BTreeMap::new(), &lints.draft),
+            LintProfile::Publish => {
                 (PUBLISH.iter().map(|(rule, level)| (rule.code, *level)).collect(), &lints.publish)
             }
         };
@@ -198,7 +198,7 @@ mod tests {
     use super::*;
 
     /// The levels of two rules in two files, in a manifest with `table`.
-    fn told(table: &str, profile: Option<Profile>) -> String {
+    fn told(table: &str, profile: Option<LintProfile>) -> String {
         let manifest = Manifest::parse(&format!("[work]\nid = \"game\"\n{table}")).unwrap();
         let levels = Levels::of_manifest(&manifest.lints, profile).unwrap().from_folder("./works/game/");
         let source = |path: &str| Source { path: format!("works/game/{path}"), text: "".into() };
@@ -227,7 +227,7 @@ mod tests {
     fn profiles_and_files_come_later() {
         let table = "[lints]\nNUM = \"hint\"\n[lints.publish]\nNUM001 = \"error\"\n[[lints.path]]\npath = \"2025/notes\"\nNUM = \"off\"\n";
         assert_eq!(told(table, None), "hint off hint off ");
-        assert_eq!(told(table, Some(Profile::Publish)), "error off hint off ");
+        assert_eq!(told(table, Some(LintProfile::Publish)), "error off hint off ");
         let table = "[[lints.path]]\npath = \"**/[ab].laws\"\nNUM001 = \"off\"\n";
         assert_eq!(told(table, None), "warning off warning warning ");
     }

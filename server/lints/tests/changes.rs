@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use lawsmith_lints::{Checked, Finding, Levels};
 use lawsmith_model::{Compared, Edition, Manifest, Moved, Source};
-use lawsmith_syntax::Change;
+use lawsmith_syntax::Splice;
 use lawsmith_text::{TextRange, floor_char_boundary};
 use proptest::prelude::*;
 
@@ -190,7 +190,7 @@ fn what_a_keystroke_does_not_touch_is_not_looked_at_again() {
     let checked = Checked::new(Arc::clone(&before), &Levels::default(), &Compared::default());
     let at = texts[0].find("upstream").expect("a word of the text");
     texts[0].insert(at, 'x');
-    let change = Change { range: TextRange::new(at, at), len: 1 };
+    let change = Splice { range: TextRange::new(at, at), len: 1 };
     let after = before.with_change(0, texts[0].as_str().into(), change);
     let again = checked.again(Arc::new(after), &Levels::default(), &Compared::default());
     assert!(!Arc::ptr_eq(checked.of(0), again.of(0)));
@@ -209,7 +209,7 @@ proptest! {
         let mut checked = Checked::new(Arc::clone(&edition), &levels, &compared);
         for (document, from, length, piece, moved) in changes {
             let range = part(&texts[document], from, length);
-            let change = Change { range, len: piece.len() };
+            let change = Splice { range, len: piece.len() };
             texts[document].replace_range(range.start()..range.end(), &piece);
             edition = Arc::new(edition.with_change(document, texts[document].as_str().into(), change));
             compared.moved = if moved { went() } else { Arc::default() };

@@ -4,7 +4,7 @@
 use std::sync::Arc;
 use std::time::Instant;
 
-use lawsmith_ide::{Analysis, Change, DocumentId, Host};
+use lawsmith_ide::{Analysis, DocumentId, Host, Splice};
 use lawsmith_text::{ColumnUnit, Edit, TextRange};
 use ropey::Rope;
 use rustc_hash::FxHashMap;
@@ -175,7 +175,7 @@ fn changed(
     rope: &Rope,
     changes: Vec<TextDocumentContentChangeEvent>,
     unit: ColumnUnit,
-) -> Result<(Rope, Option<Change>), String> {
+) -> Result<(Rope, Option<Splice>), String> {
     let mut rope = rope.clone();
     let mut single = None;
     let count = changes.len();
@@ -190,7 +190,7 @@ fn changed(
         let (start, end) = (rope.byte_to_char(bytes.start()), rope.byte_to_char(bytes.end()));
         rope.remove(start..end);
         rope.insert(start, &change.text);
-        single = (count == 1).then_some(Change { range: bytes, len: change.text.len() });
+        single = (count == 1).then_some(Splice { range: bytes, len: change.text.len() });
     }
     Ok((rope, single))
 }

@@ -35,7 +35,7 @@ pub use document::{Document, Footnote, FootnoteMark, OriginLine, Source};
 pub use edition::cited_by::CitedBy;
 pub use edition::norms::Norms;
 pub use edition::{
-    Behind, Edition, Found, Naming, Original, Parent, Parents, address_prefix, under, work_and_edition,
+    Behind, Edition, Found, Original, Parent, ParentMention, Parents, address_prefix, under, work_and_edition,
 };
 pub use lexicon::language::Language;
 pub use lexicon::wording::{DashName, DialectName, EndingsName, QuoteName, Wording};
@@ -43,7 +43,7 @@ pub use lexicon::{Changes, Drafting, DraftingTable, LanguageWords, LevelNouns, L
 pub use manifest::membership::{MANIFEST, Member, is_laws};
 pub use manifest::{
     BookTable, Colour, ColourTable, EditionEntry, FontTable, Gender, IndexOrder, Level as RuleLevel,
-    LevelTable, Lints, LocatorForm, Manifest, ManifestError, PageSize, PathLints, Profile, SpellingTable,
+    LevelTable, LintProfile, Lints, LocatorForm, Manifest, ManifestError, PageSize, PathLints, SpellingTable,
     WordingTable, unknown_key,
 };
 pub use power::{Power, PowerStatus, PowerUse, Register, Standing, UseKind};

@@ -55,7 +55,7 @@ pub use family::uncounted;
 pub use motion::Place;
 use plan::Plan;
 pub use recite::{Citation, OpenMark, editions_noted, open_mark, stand_under};
-pub use refactoring::{Change, ChangeKind, Note, RefactorError, Refactoring, RenamedTerm, Spot};
+pub use refactoring::{ChangeKind, ChangedPlace, Note, RefactorError, Refactoring, RenamedTerm, Spot};
 pub use regulations::follow_laws;
 pub use room::{make_room, may_make_room};
 pub use term::{name_used, refuse_plurals, rename_term, without_quotes};

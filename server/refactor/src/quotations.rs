@@ -6,7 +6,7 @@ use rustc_hash::FxHashSet;
 
 use crate::follow::Following;
 use crate::proof::Proof;
-use crate::refactoring::{Change, ChangeKind, Note};
+use crate::refactoring::{ChangeKind, ChangedPlace, Note};
 use crate::repeated::Repeated;
 
 /// What becomes of the words of references.
@@ -32,11 +32,17 @@ impl Following<'_> {
     }
 
     /// What changes in quotations.
-    pub fn repeated_changes(&self, proof: &Proof<'_>) -> Vec<Change> {
+    pub fn repeated_changes(&self, proof: &Proof<'_>) -> Vec<ChangedPlace> {
         let change = |(document, edit): (usize, Edit)| {
             let (before, after) = proof.spots(document, edit.range.start());
             let old = single_spaced(&self.edition.documents[document].text()[edit.range]);
-            Change { kind: ChangeKind::Quotation, before, after, old, new: single_spaced(&edit.replacement) }
+            ChangedPlace {
+                kind: ChangeKind::Quotation,
+                before,
+                after,
+                old,
+                new: single_spaced(&edit.replacement),
+            }
         };
         self.repeated_edits().into_iter().map(change).collect()
     }

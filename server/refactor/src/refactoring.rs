@@ -8,7 +8,7 @@ pub struct Refactoring {
     /// The edits of each document, by its place in the edition; in order, without overlaps.
     pub edits: Vec<Vec<Edit>>,
     /// What that changes, in order of the places.
-    pub changes: Vec<Change>,
+    pub changes: Vec<ChangedPlace>,
     /// What a person has to look at, in order of the places.
     pub notes: Vec<Note>,
     /// The provisions that have another address afterwards: the old one, the new one; in order of the old places.
@@ -28,7 +28,7 @@ impl Refactoring {
 
 /// A place that reads differently afterwards.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Change {
+pub struct ChangedPlace {
     /// What it is.
     pub kind: ChangeKind,
     /// Where it stands before.

@@ -7,19 +7,19 @@ use crate::conjunctions::displaced;
 use crate::follow::Following;
 use crate::order::Ends;
 use crate::proof::{Proof, Verdict};
-use crate::refactoring::{Change, ChangeKind, Note, Spot};
+use crate::refactoring::{ChangeKind, ChangedPlace, Note, Spot};
 use crate::taken_in::taken_in;
 use crate::way::Way;
 
 impl Following<'_> {
     /// What changes.
-    pub fn changes(&self, proof: &Proof<'_>) -> Vec<Change> {
+    pub fn changes(&self, proof: &Proof<'_>) -> Vec<ChangedPlace> {
         let mut changes = Vec::new();
         for (id, provision) in self.edition.provisions() {
             let numbered = provision.kind == ProvisionKind::Provision && self.plan.label(id).is_some();
             if let Some((before, after)) = self.spots(id, proof).filter(|_| numbered) {
                 let (old, new) = (self.edition.citation(id), self.citation(id));
-                changes.push(Change { kind: ChangeKind::Provision, before, after, old, new });
+                changes.push(ChangedPlace { kind: ChangeKind::Provision, before, after, old, new });
             }
         }
         for naming in &self.namings {
@@ -63,12 +63,12 @@ impl Following<'_> {
         spots: impl Fn() -> (Spot, Spot),
         range: TextRange,
         edits: &[Edit],
-    ) -> Option<Change> {
+    ) -> Option<ChangedPlace> {
         let (before, after) = (!edits.is_empty()).then(spots)?;
         let words = &self.edition.documents[before.document].text()[range];
         let new = self.anew(before.document, range, edits);
         let old = single_spaced(words);
-        (new != old).then_some(Change { kind, before, after, old, new })
+        (new != old).then_some(ChangedPlace { kind, before, after, old, new })
     }
 
     /// The words of a place afterwards, on one line.

@@ -6,8 +6,8 @@ use lawsmith_grammar::{Brackets, Marker, Span};
 use lawsmith_text::TextRange;
 
 use crate::block::{Block, BlockKind};
-use crate::change::Change;
 use crate::run::Run;
+use crate::splice::Splice;
 
 /// The table of a kind of block, by its place in [`Details`], and the entries there.
 fn table(kind: BlockKind) -> Option<(usize, Run)> {
@@ -118,7 +118,7 @@ impl Details {
     }
 
     /// Moves all entries, which stand behind `change`, to their new places.
-    pub fn shift(&mut self, change: Change) {
+    pub fn shift(&mut self, change: Splice) {
         let shift = |range: &mut TextRange| *range = change.shifted(*range);
         for marker in &mut self.markers {
             [&mut marker.range, &mut marker.label, &mut marker.last_label, &mut marker.noun]

@@ -8,7 +8,6 @@
 
 mod block;
 mod build;
-mod change;
 mod closing;
 mod conventions;
 mod details;
@@ -27,13 +26,13 @@ mod place;
 mod problem;
 mod reparse;
 mod run;
+mod splice;
 mod split;
 mod table;
 mod tree;
 
 pub use block::{Block, BlockKind};
 pub use build::parse;
-pub use change::Change;
 pub use conventions::{Conventions, EntryForm, FIRST_ROW, Label, Level, LevelError, Part, Row, SecondRow};
 pub use details::{AttributeLine, FenceLine, HeaderField, MarkerToken, NoteLine};
 pub use document_kind::DocumentKind;
@@ -55,6 +54,7 @@ pub use place::{Candidate, HEADED, Open, Placement, place};
 pub use problem::{Problem, ProblemKind};
 pub use reparse::Reparsed;
 pub use run::Run;
+pub use splice::Splice;
 pub use split::{
     HEADER_KEYS, TAB, defined_term, header_value, indent, led_term, mistyped_entry, numbered_term,
 };

@@ -10,10 +10,10 @@ use std::sync::Arc;
 
 use crate::block::{Block, BlockKind};
 use crate::build::build;
-use crate::change::Change;
 use crate::conventions::Conventions;
 use crate::full::BodyLabel;
 use crate::problem::{Problem, ProblemKind};
+use crate::splice::Splice;
 use crate::split::{Split, Splitter, open_entry};
 use crate::tree::Tree;
 
@@ -30,7 +30,7 @@ pub struct Reparsed {
 
 impl Tree {
     /// The tree of `text`, which is the text of this tree after `change`: as [`parse`](crate::parse) gives it.
-    pub fn reparse(&self, text: impl Into<Arc<str>>, change: Change, conventions: &Conventions) -> Reparsed {
+    pub fn reparse(&self, text: impl Into<Arc<str>>, change: Splice, conventions: &Conventions) -> Reparsed {
         let text = text.into();
         let touched = self.blocks.partition_point(|block| block.range.end() <= change.range.start());
         let first = touched.min(self.blocks.len()).saturating_sub(2);
@@ -83,7 +83,7 @@ impl Tree {
     }
 
     /// Appends the old blocks from `next` on at their new places.
-    fn append_tail(&self, next: usize, change: Change, split: &mut Split) {
+    fn append_tail(&self, next: usize, change: Splice, split: &mut Split) {
         let Some(start) = self.blocks.get(next).map(|block| block.range.start()) else { return };
         let mut tail = self.blocks[next..].to_vec();
         let mut details = self.details.from(&mut tail);
@@ -126,7 +126,7 @@ impl Tree {
     }
 
     /// Whether the splitter would cut the old block at `next` and all behind it as they were cut.
-    fn goes_on(&self, next: usize, change: Change, then: State, splitter: &Splitter<'_>) -> bool {
+    fn goes_on(&self, next: usize, change: Splice, then: State, splitter: &Splitter<'_>) -> bool {
         let Some(block) = self.blocks.get(next) else { return false };
         // The block above belongs to what makes a line what it is: it must be an old one too.
         let Some(above) = next.checked_sub(1).map(|above| &self.blocks[above]) else { return false };

@@ -2,7 +2,7 @@
 
 mod numberings;
 
-use lawsmith_syntax::{Change, Conventions, Label, parse};
+use lawsmith_syntax::{Conventions, Label, Splice, parse};
 use lawsmith_text::{TextRange, floor_char_boundary};
 use numberings::numberings;
 use proptest::prelude::*;
@@ -78,8 +78,8 @@ proptest! {
         let before = parse(old.as_str(), &conventions);
         let fresh = parse(new.as_str(), &conventions);
         for change in [
-            Change { range: TextRange::new(start, end), len: inserted.len() },
-            Change::between(&old, &new),
+            Splice { range: TextRange::new(start, end), len: inserted.len() },
+            Splice::between(&old, &new),
         ] {
             let reparsed = before.reparse(new.as_str(), change, &conventions);
             prop_assert_eq!(&reparsed.tree, &fresh);
@@ -100,7 +100,7 @@ fn a_word_typed_cuts_its_neighbourhood_only() {
     let new = [&old[..at], "x", &old[at..]].concat();
     let conventions = Conventions::default();
     let reparsed =
-        parse(old.as_str(), &conventions).reparse(new.as_str(), Change::between(&old, &new), &conventions);
+        parse(old.as_str(), &conventions).reparse(new.as_str(), Splice::between(&old, &new), &conventions);
     assert!(reparsed.new.len() <= 6, "{:?}", reparsed.new);
     assert_eq!(reparsed.tree, parse(new.as_str(), &conventions));
 }

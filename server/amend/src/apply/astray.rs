@@ -4,7 +4,7 @@
 //!
 //! Told and not refused, for what [`amend`](crate::amend) writes of two texts may have to do just that.
 
-use lawsmith_grammar::Side;
+use lawsmith_grammar::Position;
 use lawsmith_model::{Edition, ProvisionId, ProvisionKind, Source};
 use lawsmith_text::first_of;
 use rustc_hash::FxHashSet;
@@ -37,15 +37,15 @@ fn parted(
     instruction: &Instruction,
     documents: &[(String, String)],
 ) -> Option<AmendError> {
-    let Action::InsertDocument(side, place, name, text) = &instruction.action else { return None };
+    let Action::InsertDocument(position, place, name, text) = &instruction.action else { return None };
     let (_, after) = documents.iter().find(|(known, _)| known == name)?;
     if *after == canonical(&pieces.text.edition, text) {
         return None;
     }
     let span = &pieces.places[find(pieces, &place.name).ok()?].span;
-    let next = match side {
-        Side::Before => span.start,
-        Side::After => span.end,
+    let next = match position {
+        Position::Before => span.start,
+        Position::After => span.end,
     };
     let rest = pieces.all.get(next).filter(|piece| piece.role != Role::Header)?;
     let (first, own) = (&pieces.places[rest.own_place].name, &pieces.text.names[rest.document]);

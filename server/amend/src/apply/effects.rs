@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use lawsmith_grammar::{AmendedPlace, Side};
+use lawsmith_grammar::{AmendedPlace, Position};
 
 use crate::apply::amending::{Amending, Item, Moving, is_table};
 use crate::apply::document_name::{Given, fault};
@@ -60,12 +60,12 @@ impl Amending<'_, '_> {
                 self.fates[first].omitted = false;
                 self.fates[first].text = Some(text.clone());
             }
-            Action::Insert(side, place, text) => {
-                self.put(*side, place, Item::New(line, text.clone()), line)?;
+            Action::Insert(position, place, text) => {
+                self.put(*position, place, Item::New(line, text.clone()), line)?;
             }
-            Action::InsertDocument(side, place, name, text) => {
+            Action::InsertDocument(position, place, name, text) => {
                 self.give(name, None, line)?;
-                self.put(*side, place, Item::Document(name.clone(), text.clone()), line)?;
+                self.put(*position, place, Item::Document(name.clone(), text.clone()), line)?;
             }
             Action::Renumber(place, number) => {
                 self.span(place, line)?;
@@ -81,12 +81,12 @@ impl Amending<'_, '_> {
                     return Err(AmendError { line, message });
                 }
             }
-            Action::Move(_, side, place) => {
+            Action::Move(_, position, place) => {
                 let moves = self.by_line.get_mut(&line);
                 let Some(number) = moves.filter(|it| !it.is_empty()).map(|it| it.remove(0)) else {
                     return Ok(());
                 };
-                self.put(*side, place, Item::Moved(number), line)?;
+                self.put(*position, place, Item::Moved(number), line)?;
             }
             Action::Rename(name, to) => {
                 let Some(document) = self.pieces.text.names.iter().position(|known| known == name) else {
@@ -145,11 +145,17 @@ impl Amending<'_, '_> {
     }
 
     /// Puts something beside a place: behind the last of its pieces that goes where its first one goes.
-    fn put(&mut self, side: Side, place: &AmendedPlace, item: Item, line: usize) -> Result<(), AmendError> {
+    fn put(
+        &mut self,
+        position: Position,
+        place: &AmendedPlace,
+        item: Item,
+        line: usize,
+    ) -> Result<(), AmendError> {
         let span = self.span(place, line)?;
-        match side {
-            Side::Before => self.fates[span.start].before.push(item),
-            Side::After => {
+        match position {
+            Position::Before => self.fates[span.start].before.push(item),
+            Position::After => {
                 let moved = self.fates[span.start].moved;
                 let last = span.clone().rev().find(|&at| self.fates[at].moved == moved);
                 self.fates[last.unwrap_or(span.start)].after.push(item);

@@ -200,12 +200,12 @@ fn renaming(origins: &Origins<'_, '_>, before: usize, now: usize) -> Option<Acti
 
 /// Whole documents go and others come.
 fn whole(old: &Pieces<'_>, new: &Pieces<'_>) -> Option<Vec<Action>> {
-    use lawsmith_grammar::{AmendedPlace, Side};
+    use lawsmith_grammar::{AmendedPlace, Position};
     let place = |name: &str| AmendedPlace { name: format!("the document “{name}”"), words_only: false };
     let mut actions = Vec::new();
     let first = old.text.names.first()?;
     for (name, text) in new.text.documents() {
-        actions.push(Action::InsertDocument(Side::Before, place(first), name, text));
+        actions.push(Action::InsertDocument(Position::Before, place(first), name, text));
     }
     actions.extend(old.text.names.iter().map(|name| Action::Omit(place(name))));
     if let ([name], [Action::InsertDocument(.., text), _]) = (old.text.names.as_slice(), actions.as_slice()) {

@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use lawsmith_grammar::{AmendedPlace, Side};
+use lawsmith_grammar::{AmendedPlace, Position};
 
 use crate::draft::content::{as_inserted, called};
 use crate::instruction::Action;
@@ -182,7 +182,7 @@ fn anchor(
     moved: &[bool],
     depth: usize,
     floor: usize,
-) -> Option<(Side, AmendedPlace, usize)> {
+) -> Option<(Position, AmendedPlace, usize)> {
     let old = origins.old;
     let Some(after) = gap.after else {
         let first = gap.before;
@@ -190,7 +190,7 @@ fn anchor(
         let starting: Vec<usize> =
             holding.into_iter().filter(|&place| old.places[place].span.start == first).collect();
         let place = *starting.iter().find(|&&place| old.places[place].depth == depth).or(starting.first())?;
-        return Some((Side::Before, called(old, place, false)?, first));
+        return Some((Position::Before, called(old, place, false)?, first));
     };
     // What comes first in a document stands before what was first in it.
     if old.all[after].role == Role::Header && after + 1 < old.all.len() && !moved[after + 1] {
@@ -201,7 +201,7 @@ fn anchor(
         };
         let first = holding.into_iter().find(starting);
         if let Some(place) = first.filter(|_| old.all[after + 1].role != Role::Header) {
-            return Some((Side::Before, called(old, place, false)?, after + 1));
+            return Some((Position::Before, called(old, place, false)?, after + 1));
         }
     }
     // Where what is put behind a place stands: behind the last of it that does not move away.
@@ -227,8 +227,10 @@ fn anchor(
         }
     }
     match best {
-        Some((_, end, place)) => Some((Side::After, called(old, place, false)?, end)),
-        None if floor <= after => Some((Side::After, called(old, old.all[after].own_place, true)?, after)),
+        Some((_, end, place)) => Some((Position::After, called(old, place, false)?, end)),
+        None if floor <= after => {
+            Some((Position::After, called(old, old.all[after].own_place, true)?, after))
+        }
         None => None,
     }
 }

@@ -3,7 +3,7 @@
 pub(crate) mod printing;
 pub(crate) mod reading;
 
-use lawsmith_grammar::{AmendedPlace, Side, WordEdit};
+use lawsmith_grammar::{AmendedPlace, Position, WordEdit};
 
 /// An instruction.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -26,13 +26,13 @@ pub enum Action {
     /// Another text stands where the place stood.
     Substitute(AmendedPlace, String),
     /// A text is put beside a place.
-    Insert(Side, AmendedPlace, String),
+    Insert(Position, AmendedPlace, String),
     /// A document is put beside a place: its name, and its text.
-    InsertDocument(Side, AmendedPlace, String, String),
+    InsertDocument(Position, AmendedPlace, String, String),
     /// A place has another number.
     Renumber(AmendedPlace, String),
     /// A place with all that it holds goes beside another one.
-    Move(AmendedPlace, Side, AmendedPlace),
+    Move(AmendedPlace, Position, AmendedPlace),
     /// A document has another name.
     Rename(String, String),
 }

@@ -1,6 +1,6 @@
 //! Instructions as a text: a numbered list in Markdown, which people read and [`read`](crate::read) reads.
 
-use lawsmith_grammar::{AmendedPlace, ORDINALS, Occurrence, Phrase, Side, WordEdit};
+use lawsmith_grammar::{AmendedPlace, ORDINALS, Occurrence, Phrase, Position, WordEdit};
 
 use crate::instruction::{Action, Instruction};
 
@@ -49,13 +49,13 @@ pub(crate) fn sentence(action: &Action) -> String {
         Action::Everywhere(old, new) => format!("For “{old}”, wherever it occurs, substitute “{new}”."),
         Action::Omit(place) => format!("Omit {}.", named(place)),
         Action::Substitute(place, _) => format!("For {} substitute:", named(place)),
-        Action::Insert(side, place, _) => format!("{} {} insert:", capital(*side), named(place)),
-        Action::InsertDocument(side, place, name, _) => {
-            format!("{} {} insert the document “{name}”:", capital(*side), named(place))
+        Action::Insert(position, place, _) => format!("{} {} insert:", capital(*position), named(place)),
+        Action::InsertDocument(position, place, name, _) => {
+            format!("{} {} insert the document “{name}”:", capital(*position), named(place))
         }
         Action::Renumber(place, number) => format!("Renumber {} as {number}.", named(place)),
-        Action::Move(place, side, other) => {
-            format!("Move {} {} {}.", named(place), small(*side), named(other))
+        Action::Move(place, position, other) => {
+            format!("Move {} {} {}.", named(place), small(*position), named(other))
         }
         Action::Rename(name, to) => format!("Rename the document “{name}” as “{to}”."),
     }
@@ -69,7 +69,9 @@ pub(crate) fn word_edit(edit: &WordEdit) -> String {
             format!("for {}{comma} substitute “{new}”", quoted(phrase))
         }
         WordEdit::Omit(phrase) => format!("omit {}", quoted(phrase)),
-        WordEdit::Insert(side, phrase, new) => format!("{} {} insert “{new}”", small(*side), quoted(phrase)),
+        WordEdit::Insert(position, phrase, new) => {
+            format!("{} {} insert “{new}”", small(*position), quoted(phrase))
+        }
     }
 }
 
@@ -103,17 +105,17 @@ fn ordinal(nth: usize) -> String {
     )
 }
 
-fn small(side: Side) -> &'static str {
-    match side {
-        Side::Before => "before",
-        Side::After => "after",
+fn small(position: Position) -> &'static str {
+    match position {
+        Position::Before => "before",
+        Position::After => "after",
     }
 }
 
-fn capital(side: Side) -> &'static str {
-    match side {
-        Side::Before => "Before",
-        Side::After => "After",
+fn capital(position: Position) -> &'static str {
+    match position {
+        Position::Before => "Before",
+        Position::After => "After",
     }
 }
 

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::ops::Range;
 
-use lawsmith_grammar::{Occurrence, Phrase, Side, WordEdit};
+use lawsmith_grammar::{Occurrence, Phrase, Position, WordEdit};
 
 use crate::words::joint::joined;
 use crate::words::word_edit::phrase;
@@ -41,12 +41,12 @@ fn change(text: &str, edit: &WordEdit, place: Range<usize>) -> (Range<usize>, St
     match edit {
         WordEdit::Substitute(_, new) => (place, new.clone()),
         WordEdit::Omit(_) => (with_blank(text, place), String::new()),
-        WordEdit::Insert(side, _, new) => {
-            let at = match side {
-                Side::After => place.end,
-                Side::Before => place.start,
+        WordEdit::Insert(position, _, new) => {
+            let at = match position {
+                Position::After => place.end,
+                Position::Before => place.start,
             };
-            (at..at, joined(&text[..at], new, &text[at..], *side))
+            (at..at, joined(&text[..at], new, &text[at..], *position))
         }
     }
 }

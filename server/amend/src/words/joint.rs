@@ -1,23 +1,23 @@
 //! The blanks round words that are put beside others: one between words, none before a stop and its like, before a footnote
 //! mark, or behind an opening bracket.
 
-use lawsmith_grammar::Side;
+use lawsmith_grammar::Position;
 
 /// Words as they stand beside the words that end `left`, or begin `right`, with their blanks. A blank of their own is one
 /// that is wanted.
-pub(crate) fn joined(left: &str, words: &str, right: &str, side: Side) -> String {
+pub(crate) fn joined(left: &str, words: &str, right: &str, position: Position) -> String {
     let inner = words.trim();
     let (own_front, own_back) =
         (words.starts_with(char::is_whitespace), words.ends_with(char::is_whitespace));
     let beside_words =
         |it: &str, other: &str| is_word(it.chars().next_back()) && is_word(other.chars().next());
     // What stood close together does so on, unless a sign is all that held it.
-    let (front, back) = match side {
-        Side::After => (
+    let (front, back) = match position {
+        Position::After => (
             is_apart(left, inner),
             if ends_open(left) { is_apart(inner, right) } else { beside_words(inner, right) },
         ),
-        Side::Before => (
+        Position::Before => (
             if begins_closed(right) { is_apart(left, inner) } else { beside_words(left, inner) },
             is_apart(inner, right),
         ),
@@ -66,17 +66,17 @@ mod tests {
     use super::*;
 
     #[track_caller]
-    fn check(side: Side, (left, words, right): (&str, &str, &str), expected: &str) {
-        assert_eq!(format!("{left}{}{right}", joined(left, words, right, side)), expected);
+    fn check(position: Position, (left, words, right): (&str, &str, &str), expected: &str) {
+        assert_eq!(format!("{left}{}{right}", joined(left, words, right, position)), expected);
     }
 
     #[test]
     fn behind_words() {
-        let after = |it, expected: &str| check(Side::After, it, expected);
+        let after = |it, expected: &str| check(Position::After, it, expected);
         after(("at night", "or dusk", "."), "at night or dusk.");
         after(("at night", "or dusk", " it"), "at night or dusk it");
         for words in ["[^2]", "-time", "/dusk", ", too", ")"] {
-            check(Side::After, ("night", words, "."), &format!("night{words}."));
+            check(Position::After, ("night", words, "."), &format!("night{words}."));
         }
         after(("night", "– or dusk", "."), "night – or dusk.");
         after(("night", " or dusk", "."), "night or dusk.");
@@ -88,7 +88,7 @@ mod tests {
 
     #[test]
     fn before_words() {
-        let before = |it, expected: &str| check(Side::Before, it, expected);
+        let before = |it, expected: &str| check(Position::Before, it, expected);
         before(("rings", "twice", "."), "rings twice.");
         before(("rings", "twice", ", then"), "rings twice, then");
         before(("(a bell", "rings", ")"), "(a bell rings)");

@@ -6,8 +6,8 @@ use lawsmith_grammar::{Occurrence, Phrase, WordEdit};
 use similar::{Algorithm, DiffOp, capture_diff_slices};
 
 use crate::words::follow::follow;
-use crate::words::site::{Change, Site};
-use crate::words::unit::{Changed, Side, whole};
+use crate::words::site::{Site, TextChange};
+use crate::words::unit::{Changed, Units, whole};
 use crate::words::word_edit::{is_sound, names_words};
 
 /// How many changes of a piece are told one by one; more of them are told as a new text.
@@ -76,21 +76,21 @@ fn line_edits(
     if changes.is_empty() || changes.len() > CHANGES || 2 * gone > tokens.len() + 8 {
         return None;
     }
-    let side = Side::new(text, &tokens, cited);
-    let changes = whole(&side, &Side::new(changed, &new_tokens, &[]), changes);
+    let units = Units::new(text, &tokens, cited);
+    let changes = whole(&units, &Units::new(changed, &new_tokens, &[]), changes);
     let text_of = |range: &Range<usize>| match (new_tokens.get(range.start), range.end.checked_sub(1)) {
         (Some(first), Some(last)) if !range.is_empty() => {
             changed[first.start..new_tokens[last].end].to_owned()
         }
         _ => String::new(),
     };
-    let changes: Vec<Change> =
-        changes.into_iter().map(|(old, now)| Change { old, new: text_of(&now) }).collect();
+    let changes: Vec<TextChange> =
+        changes.into_iter().map(|(old, now)| TextChange { old, new: text_of(&now) }).collect();
     let mut edits = Vec::new();
     let mut free = 0;
     for (at, change) in changes.iter().enumerate() {
         let end = changes.get(at + 1).map_or(tokens.len(), |next| next.old.start);
-        let (edit, used) = Site { text, tokens: &tokens, side: &side, change, room: free..end }.edit()?;
+        let (edit, used) = Site { text, tokens: &tokens, units: &units, change, room: free..end }.edit()?;
         edits.push(edit);
         free = used;
     }

@@ -2,17 +2,17 @@
 
 use std::ops::Range;
 
-use lawsmith_grammar::{Occurrence, Phrase, Side as Beside, WordEdit};
+use lawsmith_grammar::{Occurrence, Phrase, Position, WordEdit};
 
 use crate::words::follow::{follow, places};
-use crate::words::unit::Side;
+use crate::words::unit::Units;
 use crate::words::word_edit::{is_balanced, is_lone, is_sound, names_words};
 
 /// How many words on one side of a change may be named to say which place is meant.
 const CONTEXT: usize = 4;
 
 /// A change: the tokens that go, and the text that comes.
-pub(crate) struct Change {
+pub(crate) struct TextChange {
     pub old: Range<usize>,
     pub new: String,
 }
@@ -22,8 +22,8 @@ pub(crate) struct Site<'t> {
     pub text: &'t str,
     /// The words, blanks and signs of the line, in bytes.
     pub tokens: &'t [Range<usize>],
-    pub side: &'t Side<'t>,
-    pub change: &'t Change,
+    pub units: &'t Units<'t>,
+    pub change: &'t TextChange,
     /// The tokens that may be named.
     pub room: Range<usize>,
 }
@@ -34,7 +34,7 @@ type Edit = (WordEdit, usize);
 impl Site<'_> {
     /// The edit that makes the change.
     pub fn edit(&self) -> Option<Edit> {
-        let Change { old, new } = self.change;
+        let TextChange { old, new } = self.change;
         let puts_in = old.is_empty() || old.clone().all(|at| self.is_blank(at)) && !new.trim().is_empty();
         let inserted = if puts_in { self.inserted() } else { None };
         inserted.or_else(|| self.omitted()).or_else(|| self.substituted())
@@ -42,26 +42,27 @@ impl Site<'_> {
 
     /// Words that are put in, behind words or else before them.
     fn inserted(&self) -> Option<Edit> {
-        let Change { old, new } = self.change;
-        let put =
-            |beside: Beside| move |phrase: Phrase| WordEdit::Insert(beside, phrase, new.trim().to_owned());
+        let TextChange { old, new } = self.change;
+        let put = |position: Position| {
+            move |phrase: Phrase| WordEdit::Insert(position, phrase, new.trim().to_owned())
+        };
         let end = (0..old.start).rev().find(|&at| !self.is_blank(at)).map_or(0, |at| at + 1);
         for words in 1..=2 {
             let start = self.named(self.back(words)..old.start).start;
-            let edit = (start < end).then(|| self.naming(start..end, put(Beside::After))).flatten();
+            let edit = (start < end).then(|| self.naming(start..end, put(Position::After))).flatten();
             if let Some(edit) = edit.filter(|edit| (is_lone(edit) || words == 2) && is_balanced(edit)) {
                 return Some((edit, old.end.max(end)));
             }
         }
         let start = (old.end..self.room.end).find(|&at| !self.is_blank(at)).unwrap_or(self.room.end);
         let end = self.named(start..self.forth(start, 1)).end;
-        let edit = (start < end).then(|| self.naming(start..end, put(Beside::Before))).flatten();
+        let edit = (start < end).then(|| self.naming(start..end, put(Position::Before))).flatten();
         edit.filter(is_balanced).map(|edit| (edit, end))
     }
 
     /// Words that go.
     fn omitted(&self) -> Option<Edit> {
-        let Change { old, new } = self.change;
+        let TextChange { old, new } = self.change;
         let mut words = old.clone().filter(|&at| !self.is_blank(at));
         let start = words.next().filter(|_| new.trim().is_empty())?;
         let end = words.next_back().unwrap_or(start) + 1;
@@ -133,7 +134,7 @@ impl Site<'_> {
 
     /// These tokens with all of what is named as a whole.
     fn named(&self, range: Range<usize>) -> Range<usize> {
-        self.side.whole(range, &self.room)
+        self.units.whole(range, &self.room)
     }
 
     /// Whether there are tokens, and no blanks at their ends.

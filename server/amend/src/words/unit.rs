@@ -3,8 +3,8 @@
 
 use std::ops::Range;
 
-/// A line of one side, cut into tokens that leave nothing out, and which of them belong to the next one.
-pub(crate) struct Side<'t> {
+/// A line cut into tokens that leave nothing out, and which of them are of one unit.
+pub(crate) struct Units<'t> {
     text: &'t str,
     tokens: &'t [Range<usize>],
     /// Whether each token and the next one are of one unit.
@@ -17,8 +17,8 @@ pub(crate) type Changed = (Range<usize>, Range<usize>);
 /// So many tokens may be named besides for the sake of a bracket.
 const FAR: usize = 40;
 
-impl<'t> Side<'t> {
-    /// The side of a text whose line has `tokens`; `cited` are the citations in the text.
+impl<'t> Units<'t> {
+    /// Those of a text whose line has `tokens`; `cited` are the citations in the text.
     pub fn new(text: &'t str, tokens: &'t [Range<usize>], cited: &[Range<usize>]) -> Self {
         let token = |at: usize| tokens.get(at).map_or("", |range| &text[range.clone()]);
         let mut glued: Vec<bool> = (0..tokens.len()).map(|at| is_glued(&token, at)).collect();
@@ -92,7 +92,7 @@ fn is_glued<'t>(token: &impl Fn(usize) -> &'t str, at: usize) -> bool {
 }
 
 /// The changes, none of which cuts a unit or a bracket in halves on either side; those that meet are one.
-pub(crate) fn whole(old: &Side<'_>, new: &Side<'_>, changes: Vec<Changed>) -> Vec<Changed> {
+pub(crate) fn whole(old: &Units<'_>, new: &Units<'_>, changes: Vec<Changed>) -> Vec<Changed> {
     let mut done: Vec<Changed> = Vec::new();
     let mut rest: Vec<Changed> = changes.into_iter().rev().collect();
     while let Some(change) = rest.pop() {
@@ -118,7 +118,7 @@ fn joined(one: &Changed, other: &Changed) -> Changed {
 }
 
 /// A change without cut units; and without cut brackets, if their others are near.
-fn grown(old: &Side<'_>, new: &Side<'_>, mut change: Changed) -> (Changed, Option<Changed>) {
+fn grown(old: &Units<'_>, new: &Units<'_>, mut change: Changed) -> (Changed, Option<Changed>) {
     grow_units(old, new, &mut change);
     let units = change.clone();
     for _ in 0..FAR {
@@ -135,7 +135,7 @@ fn grown(old: &Side<'_>, new: &Side<'_>, mut change: Changed) -> (Changed, Optio
     (units, None)
 }
 
-fn grow_units(old: &Side<'_>, new: &Side<'_>, change: &mut Changed) {
+fn grow_units(old: &Units<'_>, new: &Units<'_>, change: &mut Changed) {
     while (old.goes_on(change.0.start) || new.goes_on(change.1.start)) && back(change) {}
     while (old.goes_on(change.0.end) || new.goes_on(change.1.end)) && forth(old, new, change) {}
 }
@@ -151,7 +151,7 @@ fn back(change: &mut Changed) -> bool {
 }
 
 /// One token more behind it.
-fn forth(old: &Side<'_>, new: &Side<'_>, change: &mut Changed) -> bool {
+fn forth(old: &Units<'_>, new: &Units<'_>, change: &mut Changed) -> bool {
     let more = change.0.end < old.tokens.len() && change.1.end < new.tokens.len();
     if more {
         change.0.end += 1;

@@ -10,14 +10,14 @@ use lawsmith_diff::{compare_editions, compared as compared_with, readdressed};
 use lawsmith_model::{Compared, Moved, Status};
 
 use crate::output;
-use crate::side::{Side, beside, is_known, load_side};
+use crate::side::{ComparedEdition, beside, is_known, load_side};
 use crate::workspace::{LoadedEdition, Work};
 
 /// The other editions that an edition is held against, each read once.
 pub struct Bases<'w> {
     pub work: &'w Work,
     pub loaded: &'w LoadedEdition,
-    read: RefCell<BTreeMap<String, Rc<Side>>>,
+    read: RefCell<BTreeMap<String, Rc<ComparedEdition>>>,
 }
 
 impl<'w> Bases<'w> {
@@ -26,7 +26,7 @@ impl<'w> Bases<'w> {
     }
 
     /// The edition that is called so.
-    pub fn side(&self, name: &str) -> anyhow::Result<Rc<Side>> {
+    pub fn side(&self, name: &str) -> anyhow::Result<Rc<ComparedEdition>> {
         if let Some(side) = self.read.borrow().get(name) {
             return Ok(Rc::clone(side));
         }

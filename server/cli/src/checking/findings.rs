@@ -5,7 +5,7 @@ use std::path::Path;
 
 use anyhow::anyhow;
 use lawsmith_lints::{Levels, UnknownRule, check_compared};
-use lawsmith_model::{Compared, Profile};
+use lawsmith_model::{Compared, LintProfile};
 
 use crate::args::Check;
 use crate::checking::base::{self, Bases};
@@ -36,7 +36,7 @@ pub fn findings<'a>(works: &'a [Work], arguments: &Check) -> anyhow::Result<Vec<
 /// How loud the rules are in a work.
 pub fn levels(work: &Work, arguments: &Check) -> anyhow::Result<Levels> {
     let root = work.root.as_deref().unwrap_or(Path::new(""));
-    let levels = Levels::of_manifest(&work.manifest.lints, arguments.profile.map(Profile::from));
+    let levels = Levels::of_manifest(&work.manifest.lints, arguments.profile.map(LintProfile::from));
     let levels = levels.map_err(|error| misnamed(&root.join(MANIFEST), &error))?;
     Ok(levels.from_folder(&root.display().to_string()))
 }

@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{anyhow, bail};
 use lawsmith_amend::{
-    Action, AmendError, AmendedPlace, Instruction, Occurrence, Phrase, Side as Beside, Text, WordEdit,
+    Action, AmendError, AmendedPlace, Instruction, Occurrence, Phrase, Position, Text, WordEdit,
 };
 use lawsmith_text::broken_like;
 use serde::Serialize;
@@ -13,7 +13,7 @@ use crate::args::{Amend, Format};
 use crate::outcome::Outcome;
 use crate::output;
 use crate::replace::{Made, create, replace_and_remove};
-use crate::side::{Side, load_side, load_sides};
+use crate::side::{ComparedEdition, load_side, load_sides};
 use crate::workspace::files::read_text;
 
 pub fn run(arguments: &Amend) -> anyhow::Result<Outcome> {
@@ -74,7 +74,7 @@ fn write(arguments: &Amend, new: &str) -> anyhow::Result<Outcome> {
 }
 
 /// What a side is called: “bridge 2017”, where the name is that of an edition.
-fn called(side: &Side) -> String {
+fn called(side: &ComparedEdition) -> String {
     let work = &side.manifest.work.id;
     let is_edition = side.name == side.loaded.edition.id && !work.is_empty();
     if is_edition { format!("{work} {}", side.name) } else { side.name.clone() }
@@ -141,15 +141,15 @@ fn words(row: Row, edit: &WordEdit) -> Row {
     }
 }
 
-fn side_name(side: Beside) -> &'static str {
+fn side_name(side: Position) -> &'static str {
     match side {
-        Beside::Before => "before",
-        Beside::After => "after",
+        Position::Before => "before",
+        Position::After => "after",
     }
 }
 
 /// A side as a text with names, and the folder that these are relative to.
-fn text(side: &Side) -> anyhow::Result<(Text, PathBuf)> {
+fn text(side: &ComparedEdition) -> anyhow::Result<(Text, PathBuf)> {
     if side.is_part {
         bail!("{} is a part of an edition; give the edition, or its folder", side.name);
     }
@@ -224,7 +224,7 @@ struct Amended<'a> {
 }
 
 impl<'a> Amended<'a> {
-    fn new(text: &Text, side: &'a Side, folder: PathBuf, documents: Documents) -> Self {
+    fn new(text: &Text, side: &'a ComparedEdition, folder: PathBuf, documents: Documents) -> Self {
         let names = text.documents().into_iter().map(|(name, _)| name);
         let texts = side.loaded.edition.documents.iter().map(|document| document.text());
         let mut amended = Self { folder, before: names.zip(texts).collect(), documents: Vec::new() };

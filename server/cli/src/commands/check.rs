@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use lawsmith_lints::Level;
-use lawsmith_model::{Original, Profile};
+use lawsmith_model::{LintProfile, Original};
 use lawsmith_text::{Encoding, decode};
 
 use crate::args::{Check, FindingFormat, Format, ProfileName, Severity};
@@ -27,7 +27,7 @@ impl From<Severity> for Level {
     }
 }
 
-impl From<ProfileName> for Profile {
+impl From<ProfileName> for LintProfile {
     fn from(name: ProfileName) -> Self {
         match name {
             ProfileName::Draft => Self::Draft,

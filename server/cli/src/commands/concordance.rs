@@ -17,7 +17,7 @@ use crate::args::{Concordance, ConcordanceFormat, Format, Sureness};
 use crate::outcome::Outcome;
 use crate::output;
 use crate::replace::replace_all;
-use crate::side::{Side, load_sides};
+use crate::side::{ComparedEdition, load_sides};
 
 #[derive(Serialize)]
 struct Row {
@@ -151,7 +151,11 @@ fn html(lines: &[ConcordanceLine], old: &str, new: &str) -> String {
     lawsmith_diff::redline::page(&format!("Concordance: {old} and {new}"), &body, "")
 }
 
-fn confirm(arguments: &Concordance, comparison: &Comparison<'_>, new: &Side) -> anyhow::Result<Outcome> {
+fn confirm(
+    arguments: &Concordance,
+    comparison: &Comparison<'_>,
+    new: &ComparedEdition,
+) -> anyhow::Result<Outcome> {
     if arguments.new.starts_with("git:") {
         bail!("{} is a revision of git; --confirm writes files, give one or a folder", arguments.new);
     }

@@ -12,7 +12,7 @@ use serde::Serialize;
 
 use crate::args::{Diff, DiffFormat, Format};
 use crate::outcome::Outcome;
-use crate::side::{Side, load_sides};
+use crate::side::{ComparedEdition, load_sides};
 use crate::{clock, output};
 
 #[derive(Serialize)]
@@ -146,7 +146,7 @@ fn told(comparison: &Comparison<'_>) -> String {
         .join(", ")
 }
 
-fn structure(arguments: &Diff, old: &Side, new: &Side) -> anyhow::Result<Outcome> {
+fn structure(arguments: &Diff, old: &ComparedEdition, new: &ComparedEdition) -> anyhow::Result<Outcome> {
     let (olds, news) = (Passages::of(&old.loaded.edition), Passages::of(&new.loaded.edition));
     let rows: Vec<StructureRow> = structure_differences(&olds, &news)
         .into_iter()
@@ -162,7 +162,7 @@ fn structure(arguments: &Diff, old: &Side, new: &Side) -> anyhow::Result<Outcome
     Ok(Outcome::Done)
 }
 
-fn copy(arguments: &Diff, official: &Side, copy: &Side) -> anyhow::Result<Outcome> {
+fn copy(arguments: &Diff, official: &ComparedEdition, copy: &ComparedEdition) -> anyhow::Result<Outcome> {
     let left_out = left_out(&official.loaded.edition, &copy.loaded.edition);
     let rows: Vec<DepartureRow> = departures(&official.loaded.edition, &copy.loaded.edition)
         .into_iter()

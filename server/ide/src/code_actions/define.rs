@@ -2,7 +2,7 @@
 
 use lawsmith_lints::Finding;
 use lawsmith_model::ReferenceKind;
-use lawsmith_syntax::{Change, EntryForm, NodeId, NodeKind, Tree};
+use lawsmith_syntax::{EntryForm, NodeId, NodeKind, Splice, Tree};
 use lawsmith_text::{Edit, TextRange, apply_edits, capitalised};
 
 use crate::formatting::line_start;
@@ -112,7 +112,7 @@ impl Inside<'_> {
             provisions.map(|node| (node.level(), node.value)).collect::<Vec<_>>()
         };
         let tree = &self.document.tree;
-        let change = Change { range: edit.range, len: edit.replacement.len() };
+        let change = Splice { range: edit.range, len: edit.replacement.len() };
         let edited = apply_edits(tree.text(), std::slice::from_ref(edit));
         edited.is_ok_and(|text| {
             numbers(&tree.reparse(text, change, &self.edition.conventions).tree) == numbers(tree)

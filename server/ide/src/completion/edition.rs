@@ -77,12 +77,12 @@ impl Analysis {
         }
         match self.edition_of_work(&known, None, named) {
             Some(other) => Some(other.absolute(typed, line.last(typed.len()))),
-            None => is_year(named).then(Vec::new),
+            None => has_four_digits(named).then(Vec::new),
         }
     }
 }
 
-/// Whether a word is the year of an edition.
-fn is_year(word: &str) -> bool {
+/// Whether a word may be the year of an edition.
+fn has_four_digits(word: &str) -> bool {
     word.len() == 4 && word.bytes().all(|byte| byte.is_ascii_digit())
 }

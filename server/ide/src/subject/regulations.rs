@@ -51,11 +51,11 @@ impl Analysis {
                     continue;
                 }
                 let document = regulations.documents[at];
-                for naming in edition.naming(at, |_| true) {
-                    let address = naming.address.split("/fn").next().unwrap_or(naming.address);
+                for mention in edition.parent_mentions(at, |_| true) {
+                    let address = mention.address.split("/fn").next().unwrap_or(mention.address);
                     let Some(&provision) = laws.edition.find(address).provisions.first() else { continue };
-                    let occurrence = Occurrence { document, range: naming.range, declaration: false };
-                    found.push(Named { provision, occurrence, at: naming.at, regulations });
+                    let occurrence = Occurrence { document, range: mention.range, declaration: false };
+                    found.push(Named { provision, occurrence, at: mention.at, regulations });
                 }
             }
         }

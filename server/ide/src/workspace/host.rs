@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use lawsmith_lints::{Level, Levels, UnknownRule};
-use lawsmith_syntax::Change;
+use lawsmith_syntax::Splice;
 use rustc_hash::FxHashMap;
 
 use crate::workspace::analysis::Analysis;
@@ -113,7 +113,7 @@ impl Host {
     }
 
     /// Takes a change of a document: `text` is the whole new text.
-    pub fn apply_change(&mut self, id: DocumentId, change: Change, text: Arc<str>) {
+    pub fn apply_change(&mut self, id: DocumentId, change: Splice, text: Arc<str>) {
         let Some(known) = self.documents.get_mut(id.index()) else { return };
         if manifest_folder(&known.path).is_some() || known.text.is_none() {
             let path = Arc::clone(&known.path);
@@ -124,7 +124,7 @@ impl Host {
         self.replace(id, text, Some(change));
     }
 
-    fn replace(&mut self, id: DocumentId, text: Arc<str>, change: Option<Change>) {
+    fn replace(&mut self, id: DocumentId, text: Arc<str>, change: Option<Splice>) {
         if let Some(layout) = &mut self.layout {
             let same_place = layout.replace(id, &text, change);
             if !same_place {

@@ -111,6 +111,7 @@ impl Scanner<'_> {
     }
 }
 
+/// Whether it is a year of this century or the last one.
 pub(crate) fn is_year(word: &str) -> bool {
     word.len() == 4
         && word.bytes().all(|b| b.is_ascii_digit())

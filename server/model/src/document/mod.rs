@@ -9,7 +9,7 @@ pub(crate) mod rows;
 use std::ops::Range;
 use std::sync::Arc;
 
-use lawsmith_syntax::{BlockKind, Change, Conventions, DocumentKind, NodeId, Reparsed, Tree, parse};
+use lawsmith_syntax::{BlockKind, Conventions, DocumentKind, NodeId, Reparsed, Splice, Tree, parse};
 use lawsmith_text::{LineIndex, TextRange};
 
 use crate::address::full::FullAddress;
@@ -43,7 +43,7 @@ pub(crate) struct Changed {
 /// found in the others has only moved.
 pub(crate) struct Kept<'a> {
     pub document: &'a Document,
-    pub change: Change,
+    pub change: Splice,
     pub old: Range<usize>,
     pub new: Range<usize>,
 }
@@ -104,7 +104,7 @@ impl Document {
     pub(crate) fn with_change(
         &self,
         reparsed: Reparsed,
-        change: Change,
+        change: Splice,
         conventions: &Conventions,
     ) -> Changed {
         let Reparsed { tree, old, new } = reparsed;

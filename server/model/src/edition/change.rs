@@ -8,7 +8,7 @@
 use std::ops::Range;
 use std::sync::{Arc, OnceLock};
 
-use lawsmith_syntax::Change;
+use lawsmith_syntax::Splice;
 
 use crate::document::rows::numbered_rows;
 use crate::document::{Changed, Document, Kept};
@@ -21,12 +21,12 @@ use crate::terms::definition::{self, Definition};
 impl Edition {
     /// The edition with `text` for the document at `document`: as if it had been analysed so.
     pub fn with_text(&self, document: usize, text: Arc<str>) -> Self {
-        let change = Change::between(self.documents[document].text(), &text);
+        let change = Splice::between(self.documents[document].text(), &text);
         self.with_change(document, text, change)
     }
 
     /// The same, where it is known what `change` led from the text before to `text`.
-    pub fn with_change(&self, at: usize, text: Arc<str>, change: Change) -> Self {
+    pub fn with_change(&self, at: usize, text: Arc<str>, change: Splice) -> Self {
         let before = &self.documents[at];
         let reparsed = before.tree.reparse(text, change, &self.conventions);
         let Changed { document, old, new, same_places } =
@@ -126,7 +126,7 @@ impl Edition {
         if !self.has_index_of(other) {
             return None;
         }
-        let change = Change::between(old.text(), new.text());
+        let change = Splice::between(old.text(), new.text());
         let (here, there) = (&old.tree.blocks, &new.tree.blocks);
         let first = here
             .iter()

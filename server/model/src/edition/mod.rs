@@ -41,7 +41,7 @@ use crate::terms::term_use::{self, Prose, TermBuffer, TermIndex, TermUse};
 use crate::vocabulary::Vocabulary;
 
 pub use original::Original;
-pub use parent::{Naming, Parent, Parents, address_prefix, under, work_and_edition};
+pub use parent::{Parent, ParentMention, Parents, address_prefix, under, work_and_edition};
 pub(crate) use reader::Found as FoundInDocument;
 
 use lookup::Lookup;

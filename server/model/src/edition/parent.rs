@@ -102,7 +102,7 @@ pub fn address_prefix(name: &str) -> String {
 
 /// Where a document names something in what it stands under.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Naming<'e> {
+pub struct ParentMention<'e> {
     /// The words, or the address behind `@under` and `@elects`.
     pub range: TextRange,
     /// The address of what holds them; empty outside of all.
@@ -149,20 +149,21 @@ impl Edition {
 
     /// Where the document at `document` names an address in what it stands under that `meant` accepts: in its words, and as
     /// a power that it uses. In order.
-    pub fn naming(&self, document: usize, meant: impl Fn(&str) -> bool) -> Vec<Naming<'_>> {
+    pub fn parent_mentions(&self, document: usize, meant: impl Fn(&str) -> bool) -> Vec<ParentMention<'_>> {
         let read = &self.documents[document];
         let cited = self.references.of(document).iter().filter_map(|reference| {
             let (_, address) = self.in_parent(reference)?;
-            Some(Naming { range: reference.range, at: self.at(reference), address })
+            Some(ParentMention { range: reference.range, at: self.at(reference), address })
         });
         let used = read.power_uses().into_iter();
-        let used = used.map(|used| Naming {
+        let used = used.map(|used| ParentMention {
             range: used.address,
             at: used.provision.map(|held| read.path(held)).unwrap_or_default(),
             address: &read.text()[used.address],
         });
-        let mut found: Vec<Naming<'_>> = cited.chain(used).filter(|naming| meant(naming.address)).collect();
-        found.sort_by_key(|naming| naming.range);
+        let mut found: Vec<ParentMention<'_>> =
+            cited.chain(used).filter(|mention| meant(mention.address)).collect();
+        found.sort_by_key(|mention| mention.range);
         found
     }
 

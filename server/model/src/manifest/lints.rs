@@ -16,7 +16,7 @@ pub type LevelTable = BTreeMap<String, Level>;
 /// What a text is checked for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Profile {
+pub enum LintProfile {
     /// While it is written.
     #[default]
     Draft,
@@ -28,7 +28,7 @@ pub enum Profile {
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Lints {
     /// The profile where nobody asks for another one.
-    pub profile: Profile,
+    pub profile: LintProfile,
     /// The levels in every profile.
     pub levels: LevelTable,
     /// Those in the profile `draft`.
@@ -131,7 +131,7 @@ path = \"2025/notes\"
 STY = \"hint\"
 ";
         let lints = lints(table).unwrap();
-        assert_eq!(lints.profile, Profile::Publish);
+        assert_eq!(lints.profile, LintProfile::Publish);
         assert_eq!((lints.levels["NRM"], lints.levels["numbering-gap"]), (Level::Off, Level::Error));
         assert_eq!((lints.publish["NTE"], lints.draft.len()), (Level::Error, 0));
         assert_eq!((lints.paths[0].path.as_str(), lints.paths[0].levels["STY"]), ("2025/notes", Level::Hint));

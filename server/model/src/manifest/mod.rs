@@ -20,7 +20,7 @@ pub use book::{BookTable, Colour, ColourTable, FontTable, IndexOrder, LocatorFor
 use explain::explain;
 pub use explain::unknown_key;
 use levels::LevelEntry;
-pub use lints::{LevelTable, Lints, PathLints, Profile};
+pub use lints::{LevelTable, LintProfile, Lints, PathLints};
 use parts::{DefinitionForm, Definitions, FootnoteScope, Footnotes, LabelEntry};
 pub use wording::{Gender, SpellingTable, WordingTable};
 

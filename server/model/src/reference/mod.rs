@@ -2,7 +2,7 @@
 
 pub(crate) mod references;
 
-use lawsmith_syntax::Change;
+use lawsmith_syntax::Splice;
 use lawsmith_text::TextRange;
 
 use crate::provision::{NONE, ProvisionId, read, stored};
@@ -163,7 +163,7 @@ impl Reference {
     }
 
     /// The same behind a change of the text.
-    pub(crate) fn shifted(mut self, change: Change) -> Self {
+    pub(crate) fn shifted(mut self, change: Splice) -> Self {
         self.range = change.shifted(self.range);
         if let Some(more) = &mut self.more {
             more.direction = more.direction.map(|(side, range)| (side, change.shifted(range)));

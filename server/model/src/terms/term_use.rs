@@ -1,6 +1,6 @@
 //! The terms of an edition in all their forms, and where the text uses them.
 
-use lawsmith_syntax::{Change, Inline};
+use lawsmith_syntax::{Inline, Splice};
 use lawsmith_text::{TextRange, alphanumerics};
 use rustc_hash::FxHashMap;
 
@@ -31,7 +31,7 @@ impl TermUse {
     }
 
     /// The same behind a change of the text.
-    pub(crate) fn shifted(self, change: Change) -> Self {
+    pub(crate) fn shifted(self, change: Splice) -> Self {
         Self { range: change.shifted(self.range), ..self }
     }
 

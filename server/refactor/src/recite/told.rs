@@ -7,7 +7,7 @@ use super::open::written_under;
 use super::{Citation, Leading, Reciting};
 use crate::draft::Draft;
 use crate::marking::{note_below, reads_alike};
-use crate::refactoring::{Change, ChangeKind, Note, Refactoring, Spot};
+use crate::refactoring::{ChangeKind, ChangedPlace, Note, Refactoring, Spot};
 
 /// A citation that a person has to look at.
 struct Remark<'a> {
@@ -129,7 +129,7 @@ impl Reciting<'_> {
         for (document, range) in self.headers() {
             let (before, after) = spots(document, range.start(), "");
             let (old, new) = (self.name.to_owned(), self.to.to_owned());
-            changes.push(Change { kind: ChangeKind::Header, before, after, old, new });
+            changes.push(ChangedPlace { kind: ChangeKind::Header, before, after, old, new });
         }
         for (place, citation) in self.citations.iter().enumerate() {
             let words = &self.edition.documents[citation.document].text()[citation.range];
@@ -140,7 +140,7 @@ impl Reciting<'_> {
             if new != words {
                 let (before, after) = spots(citation.document, citation.range.start(), &citation.at);
                 let (old, new) = (single_spaced(words), single_spaced(&new));
-                changes.push(Change { kind: citation.kind, before, after, old, new });
+                changes.push(ChangedPlace { kind: citation.kind, before, after, old, new });
             }
         }
         for Mark { citation, note } in marks {
@@ -152,7 +152,7 @@ impl Reciting<'_> {
                 self.words(citation)
             };
             let (old, new) = (words, note.replacement.trim().to_owned());
-            changes.push(Change { kind: ChangeKind::Mark, before, after, old, new });
+            changes.push(ChangedPlace { kind: ChangeKind::Mark, before, after, old, new });
         }
         let note = |Remark { citation, message, .. }: &Remark<'_>| {
             let (before, after) = spots(citation.document, citation.range.start(), &citation.at);

@@ -14,7 +14,7 @@ use lawsmith_model::{Definition, Edition, inflections};
 use lawsmith_syntax::BlockKind;
 use lawsmith_text::{Edit, TextRange, capitalised, is_quotation_mark, single_spaced};
 
-use crate::refactoring::{Change, ChangeKind, Note, RefactorError, Refactoring, RenamedTerm, Spot};
+use crate::refactoring::{ChangeKind, ChangedPlace, Note, RefactorError, Refactoring, RenamedTerm, Spot};
 use article::{ArticlesFound, articles};
 use author::authors;
 use form::{is_form, renamed, renamed_at};
@@ -178,7 +178,7 @@ impl Renaming {
 }
 
 /// What the edits of a document change, which stand in order.
-fn changes(edition: &Edition, document: usize, edits: &[Edit], articles: &[Edit]) -> Vec<Change> {
+fn changes(edition: &Edition, document: usize, edits: &[Edit], articles: &[Edit]) -> Vec<ChangedPlace> {
     let read = &edition.documents[document];
     let mut longer = 0;
     let change = |edit: &Edit| {
@@ -189,7 +189,7 @@ fn changes(edition: &Edition, document: usize, edits: &[Edit], articles: &[Edit]
         let old = single_spaced(&read.text()[edit.range]);
         let is_article = articles.binary_search_by_key(&edit.range, |article| article.range).is_ok();
         let kind = if is_article { ChangeKind::Article } else { ChangeKind::Term };
-        Change { kind, before, after, old, new: edit.replacement.clone() }
+        ChangedPlace { kind, before, after, old, new: edit.replacement.clone() }
     };
     edits.iter().map(change).collect()
 }

@@ -9,7 +9,7 @@ use lawsmith_refactor::{ChangeKind, Citation, stand_under};
 
 use super::migration::{CitedLaws, Migration};
 use crate::outcome::Outcome;
-use crate::refactoring::{Refactored, Showing, finish};
+use crate::refactoring::{RefactoredEdition, Showing, finish};
 
 impl Migration<'_> {
     pub(super) fn write(&self, showing: Showing) -> anyhow::Result<Outcome> {
@@ -32,7 +32,7 @@ impl Migration<'_> {
         let parents = edition.parents.with(&self.to, Parent::Known(Arc::clone(&self.new)));
         let behind = Behind { parents: Arc::new(parents), ..edition.behind() };
         let refactoring = stand_under(edition, &self.name, &self.to, &behind, &citations);
-        finish(showing, &[Refactored { loaded: self.loaded, refactoring }])
+        finish(showing, &[RefactoredEdition { loaded: self.loaded, refactoring }])
     }
 
     /// What a person has to know of terms that are called otherwise now or defined no more: each once, at its first use.

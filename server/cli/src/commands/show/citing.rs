@@ -37,14 +37,14 @@ pub(super) fn citing(loaded: &LoadedEdition, shown: Shown, regulations: &[&Loade
     for it in regulations {
         for document in 0..it.edition.documents.len() {
             if it.edition.parent(document).is_some_and(|parent| Arc::ptr_eq(parent, edition)) {
-                let named =
-                    it.edition.naming(document, |address| is_meant(loaded, shown, address)).into_iter();
+                let named = it
+                    .edition
+                    .parent_mentions(document, |address| is_meant(loaded, shown, address))
+                    .into_iter();
                 let target = |address: &str| format!("{}:{address}", edition.id);
-                found.extend(
-                    named.map(|naming| {
-                        citation(it, document, naming.range, naming.at, target(naming.address))
-                    }),
-                );
+                found.extend(named.map(|mention| {
+                    citation(it, document, mention.range, mention.at, target(mention.address))
+                }));
             }
         }
     }

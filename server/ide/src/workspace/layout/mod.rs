@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use lawsmith_model::{Source, under};
-use lawsmith_syntax::Change;
+use lawsmith_syntax::Splice;
 use lawsmith_text::LineIndex;
 use rustc_hash::FxHashMap;
 
@@ -143,7 +143,7 @@ impl Layout {
     }
 
     /// Gives a document a new text in every edition that holds it. Whether all still stands under what it stood under.
-    pub fn replace(&mut self, id: DocumentId, text: &Arc<str>, change: Option<Change>) -> bool {
+    pub fn replace(&mut self, id: DocumentId, text: &Arc<str>, change: Option<Splice>) -> bool {
         let mut same = true;
         for at in 0..self.editions.len() {
             let before = Arc::clone(&self.editions[at]);

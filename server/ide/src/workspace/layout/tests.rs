@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use lawsmith_syntax::Change;
+use lawsmith_syntax::Splice;
 use lawsmith_text::TextRange;
 
 use crate::workspace::host::Host;
@@ -57,12 +57,12 @@ fn what_regulations_stand_under_is_found_whatever_its_place() {
     let laws = host.set_text("/b/one/a.laws", "Law 1 — One\n".into());
     assert_eq!(said(&mut host), ["REF001"]);
     // A change of the Laws reaches the regulations.
-    let change = Change { range: TextRange::new(4, 5), len: 1 };
+    let change = Splice { range: TextRange::new(4, 5), len: 1 };
     host.apply_change(laws, change, Arc::from("Law 2 — One\n"));
     assert_eq!(said(&mut host), [""; 0]);
     // Another header is another parent.
     let text = "under: game/7\n\nRule 1 — One\nSee Law 2.\n";
-    host.apply_change(rules, Change { range: TextRange::new(12, 13), len: 1 }, text.into());
+    host.apply_change(rules, Splice { range: TextRange::new(12, 13), len: 1 }, text.into());
     assert_eq!(said(&mut host), ["REG001"]);
     // What stands under each other has to be read in some order.
     host.set_text("/b/two/b.laws", "under: club/1\n\nLaw 1 — One\nSee Rule 1.\n".into());
@@ -104,7 +104,7 @@ fn a_change_leaves_other_editions_as_they_are_and_reaches_copies() {
     let alone = host.set_text("/x.laws", "Law 1 — One\n".into());
     let before = host.analysis();
     assert!(before.diagnostics(two).is_empty());
-    let change = Change { range: TextRange::new(4, 5), len: 1 };
+    let change = Splice { range: TextRange::new(4, 5), len: 1 };
     host.apply_change(one, change, Arc::from("Law 7 — One\n"));
     let after = host.analysis();
     assert_eq!(after.stamp(alone), before.stamp(alone));

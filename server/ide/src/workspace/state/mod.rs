@@ -12,7 +12,7 @@ use std::sync::{Arc, OnceLock};
 
 use lawsmith_lints::{Checked, Finding, Levels};
 use lawsmith_model::{Edition, Source};
-use lawsmith_syntax::Change;
+use lawsmith_syntax::Splice;
 
 use crate::workspace::analysed::Analysed;
 use crate::workspace::file::DocumentId;
@@ -48,7 +48,7 @@ pub(crate) struct EditionState {
 struct Before {
     analysed: Arc<Analysed>,
     /// The place of the document; `None` for a change of which only the result is known.
-    changes: Vec<(usize, Option<Change>)>,
+    changes: Vec<(usize, Option<Splice>)>,
 }
 
 impl Before {
@@ -164,7 +164,7 @@ impl EditionState {
     }
 
     /// The same edition with another text of the document at `at`.
-    pub fn with_text(&self, at: usize, text: &Arc<str>, change: Option<Change>) -> Self {
+    pub fn with_text(&self, at: usize, text: &Arc<str>, change: Option<Splice>) -> Self {
         let mut sources = self.sources.clone();
         sources[at].text = Arc::clone(text);
         let before = match (self.analysed.get(), &self.before) {

@@ -265,7 +265,7 @@ impl Resolver<'_> {
         // A list goes on only as long as it leads somewhere.
         (group.belief == Belief::IfResolved || loose) && !believed()
             // "the Tram Rules 2024"
-            || matches!(group.lead, Lead::Noun { plural: true, .. }) && self.is_year(member)
+            || matches!(group.lead, Lead::Noun { plural: true, .. }) && self.is_year_of_body(member)
             // What only the missing edition could tell has no address to give.
             || reading.address.components.is_empty() && self.missing().is_some()
     }
@@ -278,7 +278,7 @@ impl Resolver<'_> {
     }
 
     /// Whether a number that leads nowhere says the year of a body of rules: where no provision has a number as high.
-    fn is_year(&self, member: &Member) -> bool {
+    fn is_year_of_body(&self, member: &Member) -> bool {
         let [year] = member.address.components.as_slice() else { return false };
         is_year(&year.text) && !self.lookup.counts_in_thousands()
     }

@@ -4,14 +4,14 @@ use lawsmith_text::TextRange;
 
 /// What of a text was replaced.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Change {
+pub struct Splice {
     /// The bytes replaced, in the old text.
     pub range: TextRange,
     /// How many bytes stand there now.
     pub len: usize,
 }
 
-impl Change {
+impl Splice {
     /// The least change that makes `new` of `old`.
     pub fn between(old: &str, new: &str) -> Self {
         let (a, b) = (old.as_bytes(), new.as_bytes());
