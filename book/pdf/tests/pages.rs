@@ -94,7 +94,6 @@ fn a_bar_stands_beside_a_note_that_was_changed() {
         return;
     }
     let mut book = book_of("Law 1 — Dues\nEach boat owes a coin.[^1]\n\n[^1]: But not in May.\n");
-    book.settings.change_bars = true;
     book.settings.colours.change = Some("#102030".to_owned());
     // 0x20 of 255.
     let bars = |book: &_| {
@@ -103,7 +102,7 @@ fn a_bar_stands_beside_a_note_that_was_changed() {
         pages::unpacked(&printed.pdf).matches("0.1254902").count()
     };
     assert_eq!(bars(&book), 0);
-    book.footnotes[0].reworded = true;
+    book.footnotes[0].barred = true;
     assert_eq!(bars(&book), 1);
 }
 

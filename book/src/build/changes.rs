@@ -21,7 +21,9 @@ pub(super) fn add(book: &mut Book, comparison: &Comparison<'_>, known: &Known, b
         let places = row.new.iter().filter_map(|&at| places[at]);
         reworded.extend(places.map(|place| (place, row.is_reworded())));
     }
-    mark(book, &|place| reworded.get(&place).copied().unwrap_or(false));
+    if book.settings.change_bars {
+        set_bars(book, &|place| reworded.get(&place).copied().unwrap_or(false));
+    }
     let (old, new) = (clean(base), book.title_page.edition.clone());
     let rows = redline_rows(book, comparison, &places);
     let parts = super::summary::parts(comparison, &places, &rows);
@@ -41,27 +43,27 @@ fn place(passage: &lawsmith_diff::Passage, known: &Known) -> Option<PlaceId> {
     }
 }
 
-/// Notes at everything that has a place whether it is reworded.
-fn mark(book: &mut Book, is_reworded: &impl Fn(PlaceId) -> bool) {
+/// Sets a change bar beside everything that is reworded.
+fn set_bars(book: &mut Book, is_reworded: &impl Fn(PlaceId) -> bool) {
     for part in &mut book.parts {
-        part.reworded = is_reworded(part.place);
-        mark_blocks(&mut part.blocks, is_reworded);
+        part.barred = is_reworded(part.place);
+        set_bars_in(&mut part.blocks, is_reworded);
     }
     for footnote in &mut book.footnotes {
-        footnote.reworded = is_reworded(footnote.place);
+        footnote.barred = is_reworded(footnote.place);
     }
 }
 
-fn mark_blocks(blocks: &mut [Block], is_reworded: &impl Fn(PlaceId) -> bool) {
+fn set_bars_in(blocks: &mut [Block], is_reworded: &impl Fn(PlaceId) -> bool) {
     for block in blocks {
         match block {
             Block::Provision(provision) => {
-                provision.reworded = is_reworded(provision.place);
-                mark_blocks(&mut provision.blocks, is_reworded);
+                provision.barred = is_reworded(provision.place);
+                set_bars_in(&mut provision.blocks, is_reworded);
             }
             Block::Definition(definition) => {
-                definition.reworded = is_reworded(definition.place);
-                mark_blocks(&mut definition.blocks, is_reworded);
+                definition.barred = is_reworded(definition.place);
+                set_bars_in(&mut definition.blocks, is_reworded);
             }
             _ => {}
         }

@@ -46,7 +46,7 @@ pub(super) fn read(reader: &Reader<'_>, placed: &Placed<'_>, seed: &Seed, settin
         label,
         sign,
         title,
-        reworded: false,
+        barred: false,
         repealed: row.is_some_and(|row| reader.document.provisions()[row].repealed),
         blocks,
     }
@@ -64,7 +64,7 @@ pub(super) fn footnotes(readers: &[Reader<'_>], placed: &Placed<'_>) -> Vec<Foot
             label: clean(&reader.document.text()[read.label]),
             runs: reader.runs(content),
             marked_at: placed.places[place.0].parent.filter(|_| read.used),
-            reworded: false,
+            barred: false,
         }
     };
     placed.footnotes.iter().map(footnote).collect()
@@ -176,7 +176,7 @@ impl Writer<'_> {
             term: heading.map(|range| self.reader.runs(range)).unwrap_or_default(),
             quoted: heading.is_some_and(|range| self.is_quoted(range)),
             also: self.also(node),
-            reworded: false,
+            barred: false,
             blocks,
         }
     }
@@ -191,7 +191,7 @@ impl Writer<'_> {
             heading: read.heading().map(|range| self.reader.runs(range)),
             level: read.level(),
             repealed: false,
-            reworded: false,
+            barred: false,
             blocks,
         }
     }

@@ -47,17 +47,9 @@ impl<'a> Page<'a> {
         self.ids.get()
     }
 
-    /// Whether a change bar stands beside something.
-    pub fn is_barred(&self, reworded: bool) -> bool {
-        self.book().settings.change_bars && reworded
-    }
-
     /// The change bar for those who can't see it.
-    pub fn change_note(&self, reworded: bool) -> Markup {
+    pub fn change_note(&self) -> Markup {
         let base = self.book().title_page.base.as_deref().unwrap_or_default();
-        if !self.is_barred(reworded) {
-            return PreEscaped(String::new());
-        }
         html! { span.unseen { (self.book().words.changed_since) " " (base) ". " } }
     }
 

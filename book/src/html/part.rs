@@ -43,7 +43,7 @@ pub(super) fn part(page: &Page<'_>, at: usize, rank: usize) -> Markup {
     let part = &page.book().parts[at];
     let words = &page.book().words;
     let id = page.id(part.place);
-    let changed = page.is_barred(part.reworded);
+    let changed = part.barred;
     let title = html! {
         @if !part.label.is_empty() {
             (page.own_link(part.place, "label", None, html! { (part.label) }))
@@ -63,7 +63,7 @@ pub(super) fn part(page: &Page<'_>, at: usize, rank: usize) -> Markup {
         article class=(kind) id=[id.as_deref()] data-citation=(page.book().place(part.place).citation) {
             (ranked(rank, None, title))
             @if part.repealed { p.gone { (words.repealed) } }
-            (page.change_note(part.reworded))
+            @if part.barred { (page.change_note()) }
             @if part.kind == PartKind::Law || part.kind == PartKind::Definitions { (page.cited_by(part.place)) }
             (page.blocks(&part.blocks, part.place, rank + 1))
             (footnotes(page, at, rank + 1))
@@ -95,7 +95,7 @@ fn footnotes(page: &Page<'_>, at: usize, rank: usize) -> Markup {
                         (page.cited_by(footnote.place))
                     }
                 };
-                @let (id, changed) = (page.id(footnote.place), page.is_barred(footnote.reworded));
+                @let (id, changed) = (page.id(footnote.place), footnote.barred);
                 @if page.form == Form::Chapter {
                     aside.footnote.changed[changed] id=[id.as_deref()] epub:type="footnote" role="doc-footnote" { (words) }
                 } @else {

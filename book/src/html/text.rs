@@ -246,7 +246,7 @@ impl Page<'_> {
     fn provision(&self, provision: &Provision, above: PlaceId, rank: usize) -> Markup {
         let citation = short(&self.book().place(provision.place).citation, 80);
         let id = self.id(provision.place).filter(|_| provision.place != above);
-        let changed = self.is_barred(provision.reworded);
+        let changed = provision.barred;
         let marker = html! {
             (self.own_link(provision.place, "marker", Some(&citation), html! { (provision.marker) (provision.sign) }))
         };
@@ -256,7 +256,7 @@ impl Page<'_> {
                 (self.cited_by(provision.place))
             }
         };
-        let bar = self.change_note(provision.reworded);
+        let bar = html! { @if changed { (self.change_note()) } };
         html! {
             @if let Some(heading) = &provision.heading {
                 div.provision.headed.changed[changed].repealed[provision.repealed] id=[id.as_deref()] {
@@ -274,7 +274,7 @@ impl Page<'_> {
 
     fn definition(&self, definition: &Definition, above: PlaceId, rank: usize) -> Markup {
         let id = self.id(definition.place).filter(|_| definition.place != above);
-        let changed = self.is_barred(definition.reworded);
+        let changed = definition.barred;
         html! {
             div.definition.changed[changed] id=[id.as_deref()] {
                 dt {
@@ -289,7 +289,7 @@ impl Page<'_> {
                     }
                 }
                 dd {
-                    (self.change_note(definition.reworded))
+                    @if definition.barred { (self.change_note()) }
                     (self.blocks(&definition.blocks, definition.place, rank))
                     @if id.is_some() { (self.cited_by(definition.place)) }
                 }

@@ -17,8 +17,8 @@ pub struct Part {
     pub sign: String,
     /// Its title, without the label: runs, for a footnote mark may stand in it.
     pub title: Vec<Run>,
-    /// Whether its title is another one than in the base edition: a change bar stands there.
-    pub reworded: bool,
+    /// Whether a change bar stands beside its title, which is another one than in the base edition.
+    pub barred: bool,
     /// Whether its number is no longer in use.
     pub repealed: bool,
     /// What stands in it, in reading order.
@@ -59,8 +59,8 @@ pub struct Provision {
     pub level: usize,
     /// Whether its number is no longer in use.
     pub repealed: bool,
-    /// Whether its words or its heading are others than in the base edition: a change bar stands there.
-    pub reworded: bool,
+    /// Whether a change bar stands beside it: its words or its heading are others than in the base edition.
+    pub barred: bool,
     /// Its words and the provisions below it, in reading order: closing words stand behind the provisions that they close.
     pub blocks: Vec<Block>,
 }
@@ -76,8 +76,8 @@ pub struct Definition {
     pub quoted: bool,
     /// Its other names, which the source gives beside its words: `@also` of that entry.
     pub also: Vec<String>,
-    /// Whether its words or its heading are others than in the base edition: a change bar stands there.
-    pub reworded: bool,
+    /// Whether a change bar stands beside it: its words or its heading are others than in the base edition.
+    pub barred: bool,
     /// Its words, senses and sub-entries, in reading order.
     pub blocks: Vec<Block>,
 }
@@ -186,8 +186,8 @@ pub struct Footnote {
     pub runs: Vec<Run>,
     /// Where its first mark stands: the innermost place. None where no mark leads to it.
     pub marked_at: Option<PlaceId>,
-    /// Whether its words or its heading are others than in the base edition: a change bar stands there.
-    pub reworded: bool,
+    /// Whether a change bar stands beside it: its words or its heading are others than in the base edition.
+    pub barred: bool,
 }
 
 /// A run of words of one look and one meaning. A [`Mark::Footnote`] and a [`Mark::Image`] replace words: their text is the label, or

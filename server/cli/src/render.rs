@@ -1,9 +1,12 @@
 //! Findings for people: the message, the source line with carets, the hint.
 
+use std::io;
+
 use annotate_snippets::{AnnotationKind, Group, Level, Origin, Renderer, Snippet};
 use lawsmith_lints::{Finding, Level as Loudness};
 use lawsmith_text::floor_char_boundary;
 
+use crate::output::colours;
 use crate::workspace::LoadedEdition;
 
 /// How many bytes of a line are shown before and behind a finding, and of the finding itself.
@@ -15,9 +18,9 @@ pub struct FindingRenderer {
 }
 
 impl FindingRenderer {
-    /// A renderer, with colours or without.
-    pub fn new(colours: bool) -> Self {
-        let renderer = if colours { Renderer::styled() } else { Renderer::plain() };
+    /// A renderer for the output, with colours where it takes them.
+    pub fn for_output() -> Self {
+        let renderer = if colours(&io::stdout()) { Renderer::styled() } else { Renderer::plain() };
         Self { renderer: renderer.term_width(110) }
     }
 

@@ -257,7 +257,10 @@ impl Builder<'_> {
             pointed: false,
         };
         let in_body = self.open.get(1).is_some_and(|&id| self.nodes[id].kind == NodeKind::Body);
-        let mut candidates = self.conventions.readings(&read, self.text, in_body);
+        let mut candidates = match in_body {
+            true => self.conventions.readings_in_body(&read, self.text),
+            false => self.conventions.readings(&read, self.text),
+        };
         // Among whole addresses a number alone that is none is the number of an item.
         if self.conventions.full_markers && read.noun.is_none() && !in_body && self.open.len() > 1 {
             candidates.retain(|candidate| candidate.level > 0);

@@ -161,7 +161,7 @@ fn of_numbered_part<'l>(heading: &'l str, conventions: &Conventions) -> Option<(
 fn of_inner_level<'l>(heading: &'l str, conventions: &Conventions) -> Option<(HeadingMarker, &'l str)> {
     let found = grammar::marker_line(heading)?;
     let [marker] = found.markers.as_slice() else { return Some((HeadingMarker::Ambiguous, heading)) };
-    let readings = conventions.readings(marker, heading, false);
+    let readings = conventions.readings(marker, heading);
     let read = match readings.as_slice() {
         [only] => HeadingMarker::Of(conventions.levels[only.level].cited(&heading[marker.label.clone()])),
         _ => HeadingMarker::Ambiguous,

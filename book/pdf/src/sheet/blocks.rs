@@ -21,14 +21,9 @@ struct Surroundings {
 }
 
 impl Maker<'_> {
-    /// Whether a change bar stands in the margin beside something.
-    pub fn is_barred(&self, reworded: bool) -> bool {
-        self.book.settings.change_bars && reworded
-    }
-
     /// What stands in a part, and the footnotes that no mark in it leads to.
     pub fn part_blocks(&mut self, part: &Part, level: usize) -> Vec<Value> {
-        let around = Surroundings { depth: 0, level, bar: self.is_barred(part.reworded) };
+        let around = Surroundings { depth: 0, level, bar: part.barred };
         let mut made = self.blocks(self.book.below_title(part), None, around);
         let book = self.book;
         for (number, note) in book.footnotes.iter().enumerate() {
@@ -36,7 +31,7 @@ impl Maker<'_> {
             if note.marked_at.is_none() && stands_here && self.noted.insert(number) {
                 let anchor = self.anchor(note.place);
                 let words = self.runs(&note.runs);
-                let bar = self.is_barred(note.reworded);
+                let bar = note.barred;
                 let item = json!({ "n": note.label, "b": [paragraph(anchor, words, bar)] });
                 made.push(json!({ "k": "ol", "items": [item] }));
             }
@@ -53,7 +48,7 @@ impl Maker<'_> {
     fn note(&mut self, number: usize) -> Value {
         let note = &self.book.footnotes[number];
         let anchor = if self.noted.contains(&number) { self.anchor(note.place) } else { Value::Null };
-        let bar = self.is_barred(note.reworded);
+        let bar = note.barred;
         json!({ "a": anchor, "label": note.label, "r": self.runs(&note.runs), "bar": bar })
     }
 
@@ -108,7 +103,7 @@ impl Maker<'_> {
 
     /// A provision without a heading is an item of a list. Below [`DEEPEST`] its children stand beside it.
     fn items(&mut self, provision: &Provision, around: Surroundings, items: &mut Vec<Value>) {
-        let bar = self.is_barred(provision.reworded);
+        let bar = provision.barred;
         let inside = Surroundings { depth: around.depth + 1, bar, ..around };
         let marker = format!("{}{}", provision.marker, provision.sign);
         if inside.depth < DEEPEST {
@@ -140,7 +135,7 @@ impl Maker<'_> {
         let marker = format!("{}{}", provision.marker, provision.sign);
         let words = cut(&format!("{} {}", provision.marker, plain(runs)), 160);
         let anchor = self.anchor(provision.place);
-        let bar = self.is_barred(provision.reworded);
+        let bar = provision.barred;
         let title = self.runs(runs);
         let head = json!({
             "kind": "section", "label": marker, "title": title, "plain": words, "bar": bar, "running": null,
@@ -162,7 +157,7 @@ impl Maker<'_> {
     /// An entry of the definitions: its first words stand behind the term.
     fn definition(&mut self, definition: &Definition, around: Surroundings) -> Value {
         let anchor = self.anchor(definition.place);
-        let bar = self.is_barred(definition.reworded);
+        let bar = definition.barred;
         let term = self.runs(&definition.term);
         let (lead, rest) = match definition.blocks.split_first() {
             Some((Block::Paragraph(runs), rest)) => (self.runs(runs), rest),

@@ -65,7 +65,7 @@ impl Maker<'_> {
                 "title": title_runs,
                 "words": part.opening().unwrap_or_else(|| cut(&title, LONGEST)),
                 "plain": cut(&words, LONGEST),
-                "bar": self.is_barred(part.reworded),
+                "bar": part.barred,
                 "running": running,
             });
             self.heads.insert(anchor.to_owned(), head);

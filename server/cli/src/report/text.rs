@@ -5,12 +5,12 @@ use std::io::Write;
 use lawsmith_lints::Level;
 
 use super::Found;
-use crate::output::{self, count};
+use crate::output::count;
 use crate::render::FindingRenderer;
 use crate::workspace::Work;
 
 pub fn print(out: &mut impl Write, found: &[Found<'_>]) -> anyhow::Result<()> {
-    let renderer = FindingRenderer::new(output::colours(&std::io::stdout()));
+    let renderer = FindingRenderer::for_output();
     for (loaded, finding) in found {
         writeln!(out, "{}\n", renderer.render(loaded, finding))?;
     }

@@ -43,7 +43,7 @@ impl Numbering<'_> {
         let found = read_markers(line);
         let Some(first) = found.as_ref().and_then(|found| found.markers.first()) else { return Vec::new() };
         let outer = self.open.iter().rev().find(|frame| frame.whole).map_or(0, |frame| frame.level);
-        let mut candidates = self.conventions.candidates_in(first, line, self.in_body);
+        let mut candidates = self.candidates_of(first, line);
         candidates.retain(|candidate| candidate.level > outer);
         candidates
     }

@@ -20,7 +20,7 @@ mod rise;
 mod under_headings;
 
 use lawsmith_syntax::{
-    BodyLabel, Candidate, Conventions, HEADED, Open, full_marker_of_line, place, read_markers,
+    BodyLabel, Candidate, Conventions, HEADED, Marker, Open, full_marker_of_line, place, read_markers,
 };
 
 use crate::title::{Below, HeadKind, noun, split_label, split_noun};
@@ -92,7 +92,7 @@ impl<'c> Numbering<'c> {
         let first = found.markers.first().filter(|marker| marker.noun.is_none())?;
         let candidates = match item {
             true => self.of_items(line),
-            false => self.below_headings(self.conventions.candidates_in(first, line, self.in_body)),
+            false => self.below_headings(self.candidates_of(first, line)),
         };
         let headed = found.dash.is_some() && listed == 0;
         let candidate = self.place(&candidates, if headed { HEADED } else { column_in(listed) }, listed)?;
@@ -104,7 +104,7 @@ impl<'c> Numbering<'c> {
         let mut steps = vec![Step::of(first, candidate)];
         for marker in &found.markers[1..] {
             let outer = steps[steps.len() - 1].candidate.level;
-            let candidates = self.conventions.candidates_in(marker, line, self.in_body);
+            let candidates = self.candidates_of(marker, line);
             let child = candidates.into_iter().find(|child| child.level > outer && child.value == 1);
             match child {
                 Some(child) => steps.push(Step::of(marker, child)),
@@ -205,7 +205,15 @@ impl<'c> Numbering<'c> {
         let found = read_markers(line);
         let first =
             found.as_ref().and_then(|found| found.markers.first()).filter(|marker| marker.noun.is_none());
-        first.map_or_else(Vec::new, |marker| self.conventions.candidates_in(marker, line, self.in_body))
+        first.map_or_else(Vec::new, |marker| self.candidates_of(marker, line))
+    }
+
+    /// The readings of a marker in `line`.
+    fn candidates_of(&self, marker: &Marker, line: &str) -> Vec<Candidate> {
+        match self.in_body {
+            true => self.conventions.candidates_in_body(marker, line),
+            false => self.conventions.candidates(marker, line),
+        }
     }
 
     /// The number of the provision of the first level that `line` begins.

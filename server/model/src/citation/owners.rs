@@ -62,10 +62,11 @@ impl Scanner<'_> {
             }
             at += between.len() + word.len();
             words.push(word);
-            let owner = words.len() >= if joint { 2 } else { 3 } && self.is_owner(word, joint);
+            let owner = words.len() >= if joint { 2 } else { 3 } && self.is_owner(words[0], word);
             // "of such title"
             let pointed = owner && words.len() == 3 && self.is(words[1], Roles::DEMONSTRATIVE);
-            if pointed || owner && word.starts_with(char::is_uppercase) && !self.name_goes_on(run, at, joint)
+            if pointed
+                || owner && word.starts_with(char::is_uppercase) && !self.name_goes_on(words[0], run, at)
             {
                 break;
             }
@@ -79,7 +80,7 @@ impl Scanner<'_> {
         let (owner, named) = name.split_last()?;
         let pointed = self.is(determiner, Roles::DEMONSTRATIVE);
         let determined = pointed || self.is(determiner, Roles::ARTICLE);
-        if !self.is(of, Roles::OF) || !self.is_owner(owner, self.is(of, Roles::ARTICLE)) || !determined {
+        if !self.is(of, Roles::OF) || !self.is_owner(of, owner) || !determined {
             return None;
         }
         if named.is_empty() && !pointed {
@@ -100,21 +101,20 @@ impl Scanner<'_> {
         foreign.then_some(Foreign::Work(title))
     }
 
-    /// Whether a body of rules is called so; behind an article that is the joint, too, perhaps in one word with
+    /// Whether a body of rules is called so behind the joint `of`; where that is an article, too, perhaps in one word with
     /// its name: "des Sechsten Buches Sozialgesetzbuch".
-    fn is_owner(&self, word: &str, joint: bool) -> bool {
-        self.is(word, Roles::OWNER) || joint && self.vocabulary.owns(word)
+    fn is_owner(&self, of: &str, word: &str) -> bool {
+        self.is(word, Roles::OWNER) || self.is(of, Roles::ARTICLE) && self.vocabulary.owns(word)
     }
 
-    /// "the Acts Interpretation Act": another owner behind the first one, in capitals like it.
-    fn name_goes_on(&self, run: Run, at: usize, joint: bool) -> bool {
-        let mut at = at;
+    /// "the Acts Interpretation Act": another owner behind the first one and its joint `of`, in capitals like it.
+    fn name_goes_on(&self, of: &str, run: Run, mut at: usize) -> bool {
         for _ in 0..3 {
             let (word, gap) = word_after(self.text, at, run.end);
             if Gap::of(gap) != Gap::Blank || !word.starts_with(char::is_uppercase) {
                 return false;
             }
-            if self.is_owner(word, joint) {
+            if self.is_owner(of, word) {
                 return true;
             }
             at += gap.len() + word.len();

@@ -18,7 +18,11 @@ impl Scanner<'_> {
         let singular = named.next().and_then(|nouns| nouns.first()).map_or(noun, String::as_str);
         let mut members = Vec::new();
         let mut end = noun_end;
-        while let Some((label, ends_range)) = self.part_label(run, end, members.is_empty()) {
+        let label = |end: usize, first: bool| match first {
+            true => self.first_part_label(run, end).map(|label| (label, false)),
+            false => self.next_part_label(run, end),
+        };
+        while let Some((label, ends_range)) = label(end, members.is_empty()) {
             let component = Component::body(&format!("{singular} {}", &self.text[label]));
             let mut member = Member::new(label, Address { components: vec![component] });
             member.ends_range = ends_range;
@@ -50,13 +54,21 @@ impl Scanner<'_> {
         Some((mention, end))
     }
 
+    /// The label behind a noun that ends at `at`.
+    fn first_part_label(&self, run: Run, at: usize) -> Option<TextRange> {
+        let (word, gap) = word_after(self.text, at, run.end);
+        let start = at + gap.len();
+        let joined = !gap.is_empty() && gap.trim().is_empty();
+        (joined && is_label_or_more(word)).then(|| TextRange::new(start, start + word.len()))
+    }
+
     /// The label behind `at` that goes on with the list, and whether a range ends there.
-    fn part_label(&self, run: Run, at: usize, first: bool) -> Option<(TextRange, bool)> {
+    fn next_part_label(&self, run: Run, at: usize) -> Option<(TextRange, bool)> {
         let (word, gap) = word_after(self.text, at, run.end);
         let start = at + gap.len();
         let end = start + word.len();
         let ends_range = self.is(word, Roles::RANGE);
-        if !first && matches!(gap.trim(), "" | ",") && (ends_range || self.is(word, Roles::CONJUNCTION)) {
+        if matches!(gap.trim(), "" | ",") && (ends_range || self.is(word, Roles::CONJUNCTION)) {
             let (next, gap) = word_after(self.text, end, run.end);
             let start = end + gap.len();
             let next_end = start + next.len();
@@ -64,8 +76,7 @@ impl Scanner<'_> {
                 gap.trim().is_empty() && is_label_or_more(next) && !self.goes_on_dotted(run, next_end);
             return is_part.then_some((TextRange::new(start, next_end), ends_range));
         }
-        let joined = if first { !gap.is_empty() && gap.trim().is_empty() } else { gap.trim() == "," };
-        (joined && is_label_or_more(word)).then_some((TextRange::new(start, end), false))
+        (gap.trim() == "," && is_label_or_more(word)).then_some((TextRange::new(start, end), false))
     }
 
     /// Whether a number goes on behind `at` as that of a section: "Annex A and 3.2".

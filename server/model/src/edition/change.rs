@@ -12,11 +12,13 @@ use lawsmith_syntax::Splice;
 
 use crate::document::rows::numbered_rows;
 use crate::document::{Changed, Document, Kept};
+use crate::edition::index::Index;
 use crate::edition::norms::Norms;
 use crate::edition::{Edition, FoundInDocument};
 use crate::names::own_names::{OwnName, names_in};
 use crate::names::short_names::explained_in;
 use crate::terms::definition::{self, Definition};
+use crate::terms::term_use::TermIndex;
 
 impl Edition {
     /// The edition with `text` for the document at `document`: as if it had been analysed so.
@@ -74,7 +76,11 @@ impl Edition {
         }
         let same_parent = edition.documents[at].under() == before.under();
         if !alike || !same_names || !same_parent || edition.missing_originals() != self.missing_originals() {
-            edition.index_again(!same_terms);
+            edition.index = Arc::new(Index::new(&edition.documents, &edition.conventions.levels));
+            if !same_terms {
+                let capitals = edition.conventions.capital_terms;
+                edition.terms = Arc::new(TermIndex::new(&edition.definitions, capitals));
+            }
             edition.find_again();
             return edition;
         }

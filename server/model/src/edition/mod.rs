@@ -97,14 +97,6 @@ pub struct Found {
 }
 
 impl Edition {
-    /// Makes the index of what the documents hold, and that of the terms if they are others.
-    pub(crate) fn index_again(&mut self, terms: bool) {
-        self.index = Arc::new(Index::new(&self.documents, &self.conventions.levels));
-        if terms {
-            self.terms = Arc::new(TermIndex::new(&self.definitions, self.conventions.capital_terms));
-        }
-    }
-
     /// What it and its parts are called.
     pub(crate) fn own_names(&self) -> &OwnNames {
         self.own_names.get_or_init(|| {

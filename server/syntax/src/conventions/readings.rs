@@ -4,7 +4,7 @@
 use lawsmith_grammar::{Brackets, Marker};
 use smallvec::SmallVec;
 
-use super::Conventions;
+use super::{Conventions, Level};
 use crate::place::Candidate;
 
 /// What a marker can be read as: mostly one level or two.
@@ -14,16 +14,30 @@ impl Conventions {
     /// The levels that `marker` can belong to with the number it stands for there, exact
     /// forms only if there are any; else the forms with a bracket missing or too many.
     pub fn candidates(&self, marker: &Marker, text: &str) -> Vec<Candidate> {
-        self.candidates_in(marker, text, false)
+        self.readings(marker, text).into_vec()
     }
 
     /// The same inside a body beside the main one, where the outermost level needs no noun.
-    pub fn candidates_in(&self, marker: &Marker, text: &str, body: bool) -> Vec<Candidate> {
-        self.readings(marker, text, body).into_vec()
+    pub fn candidates_in_body(&self, marker: &Marker, text: &str) -> Vec<Candidate> {
+        self.readings_in_body(marker, text).into_vec()
     }
 
-    /// The same, without memory of their own.
-    pub(crate) fn readings(&self, marker: &Marker, text: &str, body: bool) -> Readings {
+    /// [`Conventions::candidates`] without memory of their own.
+    pub(crate) fn readings(&self, marker: &Marker, text: &str) -> Readings {
+        self.readings_where(marker, text, |_, level| level.noun_in_marker)
+    }
+
+    /// [`Conventions::candidates_in_body`] without memory of their own.
+    pub(crate) fn readings_in_body(&self, marker: &Marker, text: &str) -> Readings {
+        self.readings_where(marker, text, |at, level| level.noun_in_marker && at > 0)
+    }
+
+    fn readings_where(
+        &self,
+        marker: &Marker,
+        text: &str,
+        needs_noun: impl Fn(usize, &Level) -> bool,
+    ) -> Readings {
         let label = &text[marker.label.clone()];
         let noun = marker.noun.clone().map(|noun| &text[noun]);
         let mut exact = Readings::new();
@@ -31,7 +45,7 @@ impl Conventions {
         for (at, level) in self.levels.iter().enumerate() {
             let right_noun = match noun {
                 Some(noun) => level.heads_with(noun),
-                None => !level.noun_in_marker || body && at == 0,
+                None => !needs_noun(at, level),
             };
             let form = marker.brackets;
             let well_formed = noun.is_some() || form == level.brackets || level.variants.contains(&form);

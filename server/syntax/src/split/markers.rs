@@ -28,7 +28,10 @@ impl Splitter<'_> {
         if self.numbered_part(line, &found) {
             return true;
         }
-        let levels = |at: usize| self.conventions.readings(&found.markers[at], words, self.in_body);
+        let levels = |at: usize| match self.in_body {
+            true => self.conventions.readings_in_body(&found.markers[at], words),
+            false => self.conventions.readings(&found.markers[at], words),
+        };
         let first = levels(0);
         if first.is_empty() {
             return false;

@@ -172,7 +172,7 @@ impl Resolver<'_> {
         let relative = || if strange { absolute() } else { self.relative(&address.components) };
         match (group.lead, base) {
             (Lead::Noun { .. }, None) => self.of_same_body(group, address).unwrap_or_else(absolute),
-            (Lead::Noun { plural, .. }, Some(base)) => self.listed(group, at, member, base, plural),
+            (Lead::Noun { .. }, Some(base)) => self.listed(group, at, member, base),
             // A dotted number is an address of its own: "3.3.2, 3.3.3".
             (_, Some(_)) if is_dotted(address) => absolute(),
             (_, Some(base)) => {
@@ -249,7 +249,8 @@ impl Resolver<'_> {
     }
 
     /// What a further member of a list behind a noun of the first level leads to; `base` is the address of the one before it.
-    fn listed(&self, group: &Group, at: usize, member: &Member, base: &Address, plural: bool) -> Reading {
+    fn listed(&self, group: &Group, at: usize, member: &Member, base: &Address) -> Reading {
+        let plural = matches!(group.lead, Lead::Noun { plural: true, .. });
         let address = &member.address;
         let absolute = || self.reading(address.clone(), ReferenceKind::Absolute);
         let sibling = || self.reading(self.sibling(base, &address.components), ReferenceKind::Absolute);
