@@ -25,7 +25,7 @@ pub fn entries(laws: &Laws) -> Vec<IndexEntry> {
 
 /// The provision that a locator leads to, if it is an address.
 fn target(laws: &Laws, locator: &Locator) -> Option<ProvisionId> {
-    let found = laws.edition.find(&locator.text).provisions.into_iter().next()?;
+    let found = laws.edition.find(&locator.text).into_iter().next()?;
     (laws.edition.provision(found).kind == ProvisionKind::Provision).then_some(found)
 }
 

@@ -34,7 +34,7 @@ impl Placed<'_> {
     /// The place that a quotation in the document at `document` names by `words`, `2017:16C2`, if it is of this edition.
     pub fn quoted(&self, document: usize, words: &str) -> Option<PlaceId> {
         let (named, address) = self.edition.named_by(document, words)?;
-        let found = self.edition.find(address).provisions;
+        let found = self.edition.find(address);
         let first = found.first().filter(|_| std::ptr::eq(named, self.edition))?;
         self.known.provisions.get(first).copied()
     }

@@ -118,7 +118,7 @@ fn folder(works: &[Work], loaded: &LoadedEdition) -> PathBuf {
 
 /// The provision of an address, in the edition that is changed.
 pub fn provision(loaded: &LoadedEdition, address: &str) -> anyhow::Result<ProvisionId> {
-    match loaded.edition.find_in_any_case(address).provisions.as_slice() {
+    match loaded.edition.find_in_any_case(address).as_slice() {
         [] => bail!("there is no {address} here; `lawsmith outline` lists what there is"),
         [one] => match implied(&loaded.edition, address, *one) {
             None => Ok(*one),

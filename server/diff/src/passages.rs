@@ -89,7 +89,7 @@ impl<'a> Passages<'a> {
     pub fn find(&self, path: &str) -> Option<usize> {
         let known = self.by_path.get(&path.to_lowercase()).copied();
         known.or_else(|| {
-            let found = self.edition.find(path).provisions;
+            let found = self.edition.find(path);
             found.first().and_then(|id| self.of_provision(*id))
         })
     }

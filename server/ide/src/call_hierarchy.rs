@@ -73,7 +73,7 @@ impl Analysis {
         }
         for used in own.document.power_uses().into_iter().filter(|it| held(it.provision)) {
             if let Some((laws, address)) = self.power_named(&own, used.address)
-                && let Some(&cited) = laws.edition.find(address).provisions.first()
+                && let Some(&cited) = laws.edition.find(address).first()
             {
                 calls.add(&laws, cited, used.address);
             }

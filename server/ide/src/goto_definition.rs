@@ -194,7 +194,7 @@ impl<'a> Inside<'a> {
         if let Some((document, at)) = self.edition.footnote(address) {
             return Some(self.footnote_target(document, at, origin));
         }
-        let found: Option<ProvisionId> = self.edition.find(address).provisions.first().copied();
+        let found: Option<ProvisionId> = self.edition.find(address).first().copied();
         found.map(|id| self.provision_target(id, origin))
     }
 

@@ -40,7 +40,7 @@ impl Analysis {
             ThingKind::Reference(reference) => self.cited_above(inside, reference),
             ThingKind::Power => {
                 let (laws, address) = self.power_named(inside, thing.range)?;
-                let found = laws.edition.find(address).provisions.first().copied()?;
+                let found = laws.edition.find(address).first().copied()?;
                 Some((laws, Subject::Provision(found)))
             }
             ThingKind::UseOfParent(definition) => Some((inside.parent()?, Subject::Term(definition))),
@@ -59,7 +59,7 @@ impl Analysis {
         }
         let target = inside.edition.target(reference);
         let (laws, address) = self.edition_cited(inside, &target)?;
-        let found = laws.edition.find(address).provisions.first().copied()?;
+        let found = laws.edition.find(address).first().copied()?;
         let mut definitions = laws.edition.definitions.iter();
         let defined = definitions.position(|it| it.provision == found && !it.in_text);
         Some((laws, defined.map_or(Subject::Provision(found), Subject::Term)))

@@ -33,7 +33,7 @@ impl Analysis {
             let edition = &analysed.edition;
             let Some(document) = edition.documents.first() else { continue };
             let inside = Inside { state, analysed, edition, at: 0, document };
-            let exact = Address::parse(query).map(|_| edition.find(query).provisions).unwrap_or_default();
+            let exact = Address::parse(query).map(|_| edition.find(query)).unwrap_or_default();
             for (id, provision) in edition.provisions() {
                 let rank = if exact.contains(&id) {
                     0

@@ -35,7 +35,7 @@ pub use document::{Document, Footnote, FootnoteMark, OriginLine, Source};
 pub use edition::cited_by::CitedBy;
 pub use edition::norms::Norms;
 pub use edition::{
-    Behind, Edition, Found, Original, Parent, ParentMention, Parents, address_prefix, under, work_and_edition,
+    Behind, Edition, Original, Parent, ParentMention, Parents, address_prefix, under, work_and_edition,
 };
 pub use lexicon::language::Language;
 pub use lexicon::wording::{DashName, DialectName, EndingsName, QuoteName, Wording};

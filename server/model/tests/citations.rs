@@ -92,7 +92,7 @@ fn a_noun_of_something_else_leads_nowhere() {
     let source = Source { path: "rules.laws".to_owned(), text: laws.into() };
     let edition = Edition::analyse("1", manifest.conventions().unwrap(), manifest.lexicon(), &[source]);
     let found = |printed: &str| {
-        let found = edition.find(printed).provisions;
+        let found = edition.find(printed);
         found.iter().map(|&id| edition.path(id)).collect::<Vec<_>>().join(", ")
     };
     let asked = [
@@ -119,14 +119,14 @@ fn what_a_person_types_is_found_in_any_case() {
     let source = Source { path: "rules.laws".to_owned(), text: laws.into() };
     let edition = Edition::analyse("1", manifest.conventions().unwrap(), manifest.lexicon(), &[source]);
     let found = |typed: &str| {
-        let found = edition.find_in_any_case(typed).provisions;
+        let found = edition.find_in_any_case(typed);
         found.iter().map(|&id| edition.path(id)).collect::<Vec<_>>().join(", ")
     };
     let typed = ["law 1a1", "1a1(A)", "schedule 1:1", "SCHEDULE 1", "definitions/tide break"];
     assert_eq!(typed.map(found), ["1A1", "1A1(a)", "Schedule 1:1", "Schedule 1", "Definitions/Tide Break"]);
     assert_eq!(["table 1a1", "1a2", "schedule 2:1"].map(found), ["", "", ""]);
     // In a text the same is a slip.
-    assert!(edition.find("1a1").provisions.is_empty());
+    assert!(edition.find("1a1").is_empty());
 }
 
 #[test]
@@ -137,7 +137,7 @@ fn a_numeral_is_found_in_small_letters() {
     let source = Source { path: "rules.laws".to_owned(), text: laws.into() };
     let edition = Edition::analyse("1", manifest.conventions().unwrap(), manifest.lexicon(), &[source]);
     let found = |typed: &str| {
-        let found = edition.find_in_any_case(typed).provisions;
+        let found = edition.find_in_any_case(typed);
         found.iter().map(|&id| edition.path(id)).collect::<Vec<_>>().join(", ")
     };
     let typed = ["Article II", "article ii", "ARTICLE II", "article ii(b)", "article iii"];
@@ -153,7 +153,7 @@ fn levels_that_differ_by_their_case_alone_stay_apart() {
     let source = Source { path: "rules.laws".to_owned(), text: laws.into() };
     let edition = Edition::analyse("1", manifest.conventions().unwrap(), manifest.lexicon(), &[source]);
     let found = |typed: &str| {
-        let found = edition.find_in_any_case(typed).provisions;
+        let found = edition.find_in_any_case(typed);
         found.iter().map(|&id| edition.path(id)).collect::<Vec<_>>().join(", ")
     };
     assert_eq!(["1a", "1A", "2a", "2A"].map(found), ["1a", "1A", "2a", "2a"]);
@@ -167,7 +167,7 @@ fn what_a_person_types_is_found_as_a_sentence_cites_it() {
     let source = Source { path: "rules.laws".to_owned(), text: laws.into() };
     let edition = Edition::analyse("1", manifest.conventions().unwrap(), manifest.lexicon(), &[source]);
     let found = |typed: &str| {
-        let found = edition.find_in_any_case(typed).provisions;
+        let found = edition.find_in_any_case(typed);
         found.iter().map(|&id| edition.path(id)).collect::<Vec<_>>().join(", ")
     };
     let typed = [

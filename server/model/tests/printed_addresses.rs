@@ -17,8 +17,8 @@ fn check_found(manifest: &str, law: &str, expected: &[&str]) {
     let paths: Vec<String> = all.iter().map(|&id| edition.path(id)).collect();
     assert_eq!(paths, expected);
     for id in all {
-        assert_eq!(edition.find(&edition.path(id)).provisions, [id]);
-        assert_eq!(edition.find(&edition.citation(id)).provisions, [id]);
+        assert_eq!(edition.find(&edition.path(id)), [id]);
+        assert_eq!(edition.find(&edition.citation(id)), [id]);
     }
 }
 

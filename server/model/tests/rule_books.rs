@@ -164,7 +164,7 @@ fn sections_with_digits_of_articles_in_roman_numerals() {
     let manifest = Manifest::parse(manifest).unwrap();
     let source = Source { path: "rules.laws".to_owned(), text: format!("kind: laws\n\n{law}").into() };
     let edition = Edition::analyse("1", manifest.conventions().unwrap(), manifest.lexicon(), &[source]);
-    let found = |printed: &str| edition.find(printed).provisions.first().map(|&id| edition.citation(id));
+    let found = |printed: &str| edition.find(printed).first().map(|&id| edition.citation(id));
     assert_eq!(found("Article IV").as_deref(), Some("Article IV"));
     assert_eq!(found("Section 4.1").as_deref(), Some("Section 4.1"));
     // What is no noun of the work names nothing.
@@ -197,7 +197,7 @@ fn a_provision_of_an_annex_is_found_by_its_letters() {
     let source = Source { path: "rules.laws".to_owned(), text: law.into() };
     let edition = Edition::analyse("1", manifest.conventions().unwrap(), manifest.lexicon(), &[source]);
     let found = |printed: &str| -> Vec<String> {
-        edition.find(printed).provisions.into_iter().map(|id| edition.path(id)).collect()
+        edition.find(printed).into_iter().map(|id| edition.path(id)).collect()
     };
     let all: Vec<String> = edition.provisions().map(|(id, _)| edition.path(id)).collect();
     assert_eq!(all, ["1", "Annex B", "Annex B:2.1", "Annex B:2.2"]);

@@ -93,7 +93,7 @@ impl Naming {
             let (words, whole) = (&text[range], TextRange::new(0, range.len()));
             let (old, new) = self.addresses(named, proof.plan, implied);
             let anew = apply_edits(words, &named_anew(words, whole, (&old, &new), &edition.conventions));
-            let found = anew.map(|anew| proof.after.find(anew.trim()).provisions).unwrap_or_default();
+            let found = anew.map(|anew| proof.after.find(anew.trim())).unwrap_or_default();
             let right = match implied.named(&old) {
                 Some((_, landed)) => landed.is_some() && !found.is_empty(),
                 None => proof.now(meant).is_some_and(|now| found.contains(&now)),
@@ -161,7 +161,7 @@ fn quotations(edition: &Edition, document: usize) -> Vec<Naming> {
         let words = read.text()[argument].trim_end();
         let (named, address) = edition.named_by(document, words)?;
         let own = std::ptr::eq(named, edition);
-        let provision = *edition.find(address).provisions.first().filter(|_| own)?;
+        let provision = *edition.find(address).first().filter(|_| own)?;
         let end = argument.start() + words.len();
         let range = TextRange::new(end - address.len(), end);
         Some(Naming {

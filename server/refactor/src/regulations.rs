@@ -142,7 +142,7 @@ impl<'a> Moved<'a> {
         address: &str,
     ) -> Citation {
         let (holder, footnote) = address.find("/fn").map_or((address, ""), |place| address.split_at(place));
-        let own = self.before.find(holder).provisions.first().copied();
+        let own = self.before.find(holder).first().copied();
         let old = own.map_or_else(|| holder.to_owned(), |id| self.before.path(id));
         let (new, remark) = self.now(holder.trim(), &old, own);
         let new = new.map(|new| new + footnote);
@@ -168,7 +168,7 @@ impl<'a> Moved<'a> {
             (None, Some(_)) => (Some(old.to_owned()), None),
             (None, None) => {
                 let new = self.below_what_moved(old).unwrap_or_else(|| old.to_owned());
-                let leads = !self.after.find(&new).provisions.is_empty();
+                let leads = !self.after.find(&new).is_empty();
                 let remark = format!("it led nowhere, and now leads to {}", self.after.short_citation(&new));
                 (Some(new), leads.then_some(remark))
             }
@@ -191,7 +191,7 @@ impl<'a> Moved<'a> {
 
     /// The provisions of before with these addresses.
     fn ends(&self, first: &str, last: &str) -> Option<Ends> {
-        let found = |address: &str| self.before.find(address).provisions.first().copied();
+        let found = |address: &str| self.before.find(address).first().copied();
         found(first).zip(found(last))
     }
 
@@ -203,7 +203,7 @@ impl<'a> Moved<'a> {
 
     /// The same provisions afterwards.
     fn landed(&self, (first, last): Ends) -> Option<Ends> {
-        let found = |id: ProvisionId| self.after.find(&self.path_now(id)).provisions.first().copied();
+        let found = |id: ProvisionId| self.after.find(&self.path_now(id)).first().copied();
         found(first).zip(found(last))
     }
 

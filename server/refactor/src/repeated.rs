@@ -47,7 +47,7 @@ impl Repetitions {
                 let argument = read.tree.quotation(block).and_then(|fence| fence.argument);
                 let named = argument.and_then(|range| edition.named_by(document, &read.text()[range]));
                 let own = named.filter(|(named, _)| std::ptr::eq(*named, edition));
-                let quoted = own.and_then(|(_, address)| edition.find(address).provisions.first().copied());
+                let quoted = own.and_then(|(_, address)| edition.find(address).first().copied());
                 let Some(quoted) = quoted else { continue };
                 let original = originals
                     .entry(quoted)

@@ -157,7 +157,7 @@ fn a_row_that_begins_anew_below_a_title_is_one_of_its_own() {
     let after = laws(&[("1", "red"), ("2", "long"), ("3", "wet")], &sails);
     check(manifest, &before, |world| world.before("3", "1"), &after, "");
     let after = laws(&[("1", "long"), ("2", "wet")], &[("1", "white"), ("2", "red"), ("3", "wide")]);
-    let last = |world: &World, number: &str| *world.edition.find(number).provisions.last().unwrap();
+    let last = |world: &World, number: &str| *world.edition.find(number).last().unwrap();
     let into_sails =
         |world: &World| move_provision(&world.edition, world.id("3"), Place::Before(last(world, "2")));
     check(manifest, &before, into_sails, &after, "");

@@ -596,7 +596,7 @@ fn a_number_that_stands_twice() {
     check(
         "Law 1 — Boats\nSee Law 2.\n\nLaw 2 — Crews\nText.\n\nLaw 2 — Tides\nText.\n",
         |world| {
-            let tides = world.edition.find("2").provisions[1];
+            let tides = world.edition.find("2")[1];
             lawsmith_refactor::renumber(&world.edition, tides, "3")
         },
         "Law 1 — Boats\nSee Law 2.\n\nLaw 2 — Crews\nText.\n\nLaw 3 — Tides\nText.\n",

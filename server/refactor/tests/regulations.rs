@@ -39,7 +39,7 @@ fn regulations_with(laws: &Arc<Edition>, header: &str, text: &str) -> Edition {
 }
 
 fn law(edition: &Edition, address: &str) -> lawsmith_model::ProvisionId {
-    edition.find(address).provisions[0]
+    edition.find(address)[0]
 }
 
 fn two_first(laws: &Edition) -> Refactoring {

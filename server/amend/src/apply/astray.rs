@@ -123,8 +123,8 @@ fn lost(pieces: &Pieces<'_>, after: &Edition, instructions: &[Instruction]) -> V
         let place = pieces.place_of(id.document(), provision.node()).map(|at| &pieces.places[at]);
         let Some(first) = place.map(|it| it.span.start).filter(|&at| !named[at]) else { continue };
         let path = edition.path(id);
-        let alone = edition.find(&path).provisions.len() == 1;
-        if !alone || !after.find(&path).provisions.is_empty() {
+        let alone = edition.find(&path).len() == 1;
+        if !alone || !after.find(&path).is_empty() {
             continue;
         }
         let behind = starts.partition_point(|(at, _)| *at <= first);
@@ -145,7 +145,7 @@ fn lost(pieces: &Pieces<'_>, after: &Edition, instructions: &[Instruction]) -> V
 fn of_another_level(edition: &Edition, instruction: &Instruction) -> Option<AmendError> {
     let Action::Move(place, _, other) = &instruction.action else { return None };
     let levels = |name: &str| {
-        let id = *edition.find(name).provisions.first()?;
+        let id = *edition.find(name).first()?;
         Some(edition.address(id).components.len())
     };
     let differ = levels(&place.name)? != levels(&other.name)?;

@@ -1,7 +1,7 @@
 //! Which place a name means, and which name means a place and nothing else.
 
 use lawsmith_grammar::{AmendedPlace, Amendment, ORDINALS, amendment};
-use lawsmith_model::{Edition, Found};
+use lawsmith_model::{Edition, ProvisionId};
 
 use crate::text::names::BELOW;
 use crate::text::part::{Part, part_of};
@@ -62,8 +62,8 @@ fn named(pieces: &Pieces<'_>, name: &str) -> Vec<usize> {
     of_provisions(pieces, &pieces.text.edition.find(name))
 }
 
-fn of_provisions(pieces: &Pieces<'_>, found: &Found) -> Vec<usize> {
-    found.provisions.iter().filter_map(|id| pieces.place_of_provision(*id)).collect()
+fn of_provisions(pieces: &Pieces<'_>, found: &[ProvisionId]) -> Vec<usize> {
+    found.iter().filter_map(|id| pieces.place_of_provision(*id)).collect()
 }
 
 /// The places of a part, of what the place at `above` is; of a footnote without such a place all that have its label.

@@ -82,7 +82,7 @@ pub fn moved(given: Option<&str>, bases: &Bases<'_>) -> Arc<Moved> {
     let Ok(side) = bases.side(base) else { return Arc::default() };
     let old = &side.loaded.edition;
     // Comparing takes its time, which what the base lacks, too, is not worth.
-    if !cited.iter().any(|address| !old.find(address).provisions.is_empty()) {
+    if !cited.iter().any(|address| !old.find(address).is_empty()) {
         return Arc::default();
     }
     Arc::new(readdressed(&compare_editions(old, edition), &side.name))

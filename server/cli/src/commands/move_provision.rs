@@ -9,7 +9,7 @@ use crate::refactoring::{provision, run as refactor};
 
 pub fn run(arguments: &Move) -> anyhow::Result<Outcome> {
     let address = arguments.address.as_str();
-    let has = |edition: &lawsmith_model::Edition| !edition.find_in_any_case(address).provisions.is_empty();
+    let has = |edition: &lawsmith_model::Edition| !edition.find_in_any_case(address).is_empty();
     refactor(&arguments.refactor, Some(address), has, |loaded| {
         let near = |other: &str| provision(loaded, other);
         let place = &arguments.place;

@@ -25,7 +25,7 @@ pub fn run(arguments: &Renumber) -> anyhow::Result<Outcome> {
             |loaded| Ok(close_up(&loaded.edition, None)?),
         );
     }
-    let has = |edition: &lawsmith_model::Edition| !edition.find_in_any_case(address).provisions.is_empty();
+    let has = |edition: &lawsmith_model::Edition| !edition.find_in_any_case(address).is_empty();
     refactor(&arguments.refactor, Some(address), has, |loaded| {
         let id = provision(loaded, address)?;
         Ok(match &arguments.to {

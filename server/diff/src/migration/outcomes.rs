@@ -157,7 +157,7 @@ impl<'c, 'a> Outcomes<'c, 'a> {
     /// Whether the numbers `new` are only kept for what stood at `old`, as in `Law 7 — [Repealed]`.
     fn is_repealed(&self, old: &str, new: &[String]) -> bool {
         let repealed = |edition: &Edition, path: &str| {
-            edition.find(path).provisions.first().is_some_and(|&id| edition.provision(id).repealed)
+            edition.find(path).first().is_some_and(|&id| edition.provision(id).repealed)
         };
         let Comparison { old: before, new: after, .. } = self.comparison;
         !repealed(before.edition, old) && new.iter().all(|path| repealed(after.edition, path))

@@ -124,7 +124,7 @@ impl Inside<'_> {
         if let Some((document, at)) = self.edition.footnote(address) {
             return Some(self.footnote_lines(document, at));
         }
-        let found = self.edition.find(address).provisions.first().copied()?;
+        let found = self.edition.find(address).first().copied()?;
         Some(passage(self.edition, found))
     }
 

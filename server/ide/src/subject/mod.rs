@@ -86,8 +86,7 @@ impl Inside<'_> {
         }));
         let family = self.family(id);
         let meant = |locator: &str| {
-            let found =
-                Address::parse(locator).map(|_| self.edition.find(locator).provisions).unwrap_or_default();
+            let found = Address::parse(locator).map(|_| self.edition.find(locator)).unwrap_or_default();
             found.iter().any(|it| it.document() == id.document() && family.contains(&it.at()))
         };
         for (at, document) in self.edition.documents.iter().enumerate() {

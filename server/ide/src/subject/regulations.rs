@@ -53,7 +53,7 @@ impl Analysis {
                 let document = regulations.documents[at];
                 for mention in edition.parent_mentions(at, |_| true) {
                     let address = mention.address.split("/fn").next().unwrap_or(mention.address);
-                    let Some(&provision) = laws.edition.find(address).provisions.first() else { continue };
+                    let Some(&provision) = laws.edition.find(address).first() else { continue };
                     let occurrence = Occurrence { document, range: mention.range, declaration: false };
                     found.push(Named { provision, occurrence, at: mention.at, regulations });
                 }

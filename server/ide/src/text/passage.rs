@@ -100,7 +100,7 @@ pub(crate) fn footnote_title(edition: &Edition, path: &str) -> String {
     match holder.strip_suffix('/') {
         None => format!("Footnote {number}"),
         Some(holder) => {
-            let found = edition.find(holder).provisions.first().map(|&id| edition.citation(id));
+            let found = edition.find(holder).first().map(|&id| edition.citation(id));
             format!("Footnote {number} of {}", found.as_deref().unwrap_or(holder))
         }
     }

@@ -94,7 +94,7 @@ impl<'c> Lost<'c> {
     fn missing(&self) -> String {
         let cited = |path: &str| self.authority.short_citation(path);
         if let Some((holder, number)) = self.target.rsplit_once("/fn") {
-            return match self.authority.find(holder).provisions.is_empty() {
+            return match self.authority.find(holder).is_empty() {
                 true => format!("there is no {}", cited(holder)),
                 false => format!("{} has no footnote {number}", cited(holder)),
             };
@@ -114,7 +114,7 @@ impl<'c> Lost<'c> {
         let edition = self.context.edition;
         let now = self.context.compared.moved.now.get(&self.target)?;
         // The comparison may be older than the text.
-        let stands = now.iter().all(|path| !edition.find(path).provisions.is_empty());
+        let stands = now.iter().all(|path| !edition.find(path).is_empty());
         (std::ptr::eq(self.authority, edition) && stands).then_some(now)
     }
 

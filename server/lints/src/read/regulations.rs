@@ -52,7 +52,7 @@ impl Regulations<'_> {
 
     /// Whether the Laws only keep the number that a use gives: `Law 7 — [Repealed]`.
     pub fn is_repealed(&self, used: &PowerUse) -> bool {
-        let found = self.laws.find(self.address(used)).provisions;
+        let found = self.laws.find(self.address(used));
         found.first().is_some_and(|&id| self.laws.provision(id).repealed)
     }
 

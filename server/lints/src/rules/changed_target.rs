@@ -102,7 +102,7 @@ fn is_right(words: &mut WordsOfProvisions<'_>, changed: &ChangedLocator) -> bool
     };
     let sought = &all.0[at];
     let here = words.shared(sought.provision, &sought.wanted);
-    changed.now.iter().all(|path| match edition.find(path).provisions.first() {
+    changed.now.iter().all(|path| match edition.find(path).first() {
         Some(&there) => words.shared(there, &sought.wanted) < here,
         None => false,
     })

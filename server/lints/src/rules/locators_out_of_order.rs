@@ -67,7 +67,7 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
     for (at, document) in context.indexes() {
         for entry in edition.index_entries(document) {
             let found = entry.locators.iter().filter_map(|locator| {
-                let id = *edition.find(&locator.text).provisions.first()?;
+                let id = *edition.find(&locator.text).first()?;
                 Some((locator, id))
             });
             let places: Vec<_> = found.collect();

@@ -133,8 +133,7 @@ struct Gap {
 
 /// The missing numbers of which no part is printed either: where there is 4.2.1, 4.2 is not missing.
 fn unprinted(context: &Context<'_>, level: &Level, sibling: &Address, gap: &Gap) -> Vec<(u32, u32)> {
-    let printed =
-        |value: u32| !context.edition.find(&beside(level, sibling, value).to_string()).provisions.is_empty();
+    let printed = |value: u32| !context.edition.find(&beside(level, sibling, value).to_string()).is_empty();
     let mut pieces: Vec<(u32, u32)> = Vec::new();
     for &(first, last) in &gap.missing {
         if last - first >= MOST {

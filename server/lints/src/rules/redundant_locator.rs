@@ -76,7 +76,7 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
             let found: Vec<_> = entry
                 .locators
                 .iter()
-                .filter_map(|locator| Some((locator, *edition.find(&locator.text).provisions.first()?)))
+                .filter_map(|locator| Some((locator, *edition.find(&locator.text).first()?)))
                 .map(|(locator, id)| (locator, id, edition.address(id)))
                 .filter(|(_, _, address)| !address.is_empty())
                 .collect();

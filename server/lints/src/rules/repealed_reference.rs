@@ -53,7 +53,7 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
         let here = reference.resolved().map(|target| (edition, target, edition.target(reference)));
         let above = || {
             let (parent, address) = edition.in_parent(reference)?;
-            Some((&**parent, *parent.find(address).provisions.first()?, address.to_owned()))
+            Some((&**parent, *parent.find(address).first()?, address.to_owned()))
         };
         let Some((other, target, address)) = here.or_else(above) else { continue };
         let holder = reference.holder().map(|at| ProvisionId::new(reference.document(), at));

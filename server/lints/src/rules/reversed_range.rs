@@ -106,7 +106,7 @@ fn check_range(context: &Context<'_>, first: &Reference, last: &Reference, repor
 /// What an end of a range leads to, if that is one provision, of this edition or of the one that the document stands under.
 fn end_of_range<'e>(context: &Context<'e>, reference: &'e Reference) -> Option<(&'e Edition, ProvisionId)> {
     if let Some((laws, address)) = context.edition.in_parent(reference) {
-        let [id] = *laws.find(address).provisions else { return None };
+        let [id] = *laws.find(address) else { return None };
         return Some((laws, id));
     }
     let id =

@@ -122,7 +122,7 @@ fn target<'e>(edition: &'e Edition, reference: &'e Reference) -> Option<(&'e Edi
         return Some((edition, own));
     }
     let (parent, address) = edition.in_parent(reference)?;
-    Some((&**parent, parent.find(address).provisions.first().copied()?))
+    Some((&**parent, parent.find(address).first().copied()?))
 }
 
 /// The headings of what is cited, each read once: a heading may be as long as the text, and cited throughout.
@@ -219,7 +219,7 @@ fn may_be_no_title(edition: &Edition, reference: &Reference, title: &str) -> boo
     let text = edition.documents[reference.document()].text();
     let quoted = reference.title().is_some_and(|range| text[..range.start()].ends_with('“'));
     let mut containers = edition.conventions.definitions.iter();
-    let is_term = containers.any(|name| !edition.find(&format!("{name}/{title}")).provisions.is_empty());
+    let is_term = containers.any(|name| !edition.find(&format!("{name}/{title}")).is_empty());
     !quoted && (plain_words(title).len() < 2 || is_term)
 }
 

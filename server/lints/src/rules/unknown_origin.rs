@@ -61,7 +61,7 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
                 let lost_here = || {
                     context.compared.base.is_empty()
                         && edition == own
-                        && context.edition.find(origin.address).provisions.is_empty()
+                        && context.edition.find(origin.address).is_empty()
                 };
                 if !unknown.contains(&(edition.to_owned(), origin.address.to_owned())) && !lost_here() {
                     continue;

@@ -107,7 +107,7 @@ fn nothing_explained(context: &Context<'_>, report: &mut Report<'_>) {
         let is_law = |id: &ProvisionId| authority.documents[id.document()].kind() != DocumentKind::Commentary;
         for (row, provision) in document.provisions().iter().enumerate() {
             let address = document.address(row);
-            let stands = authority.find(&address.to_string()).provisions.iter().any(is_law);
+            let stands = authority.find(&address.to_string()).iter().any(is_law);
             let Some(title) = document.tree.nodes[provision.node()].heading().filter(|_| !stands) else {
                 continue;
             };

@@ -62,7 +62,7 @@ impl Edition {
     /// Where `locator` leads: an address, a range of them, a part, or one of these with the word for a footnote behind
     /// it. `None` where it leads nowhere.
     pub fn locate(&self, locator: &str) -> Option<Located> {
-        let first = |printed: &str| self.find(printed).provisions.first().copied();
+        let first = |printed: &str| self.find(printed).first().copied();
         let plain = |provision| Located { provision, last: None, footnote: None };
         if let Some(found) = first(locator) {
             return Some(plain(found));

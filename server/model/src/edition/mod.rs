@@ -42,7 +42,7 @@ use crate::vocabulary::Vocabulary;
 
 pub use original::Original;
 pub use parent::{Parent, ParentMention, Parents, address_prefix, under, work_and_edition};
-pub(crate) use reader::Found as FoundInDocument;
+pub(crate) use reader::FoundInDocument;
 
 use lookup::Lookup;
 
@@ -87,13 +87,6 @@ pub struct Behind {
     pub original: Original,
     /// What its documents stand under.
     pub parents: Arc<Parents>,
-}
-
-/// What a look-up by address or name finds.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Found {
-    /// The provisions of that address; more than one only where a number is given twice.
-    pub provisions: Vec<ProvisionId>,
 }
 
 impl Edition {
@@ -145,14 +138,14 @@ impl Edition {
         }
     }
 
-    /// The provisions of a printed address, with or without its noun, or of a definition's or section's path; the section of a
-    /// commentary gives way to the provision that it explains. A noun that names something else leads nowhere: “Table 3” is not
-    /// Law 3, nor is “Schedule 3”.
-    pub fn find(&self, printed: &str) -> Found {
+    /// The provisions of a printed address, with or without its noun, or of a definition's or section's path: more than one only
+    /// where a number is given twice. The section of a commentary gives way to the provision that it explains. A noun that
+    /// names something else leads nowhere: “Table 3” is not Law 3, nor is “Schedule 3”.
+    pub fn find(&self, printed: &str) -> Vec<ProvisionId> {
         let printed = printed.trim();
         let part = self.index.part(printed);
         if let Some(part) = part.filter(|&it| !self.explains_another(it)) {
-            return Found { provisions: vec![part] };
+            return vec![part];
         }
         let mut provisions = Vec::new();
         if let Some(address) = self.address_in(printed) {
@@ -172,7 +165,7 @@ impl Edition {
         if provisions.is_empty() {
             provisions.extend(part);
         }
-        Found { provisions }
+        provisions
     }
 
     /// Whether it is the section of a commentary that has the name of a provision which stands here, too.
@@ -185,7 +178,7 @@ impl Edition {
     fn find_all(&self, printed: &str) -> Vec<ProvisionId> {
         let named = Address { components: vec![Component::body(printed)] };
         let named = self.index.find(&self.documents, &named);
-        if named.len() > 1 { named } else { self.find(printed).provisions }
+        if named.len() > 1 { named } else { self.find(printed) }
     }
 
     /// The address that is printed, if what stands before it is no noun of something else.

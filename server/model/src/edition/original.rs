@@ -63,7 +63,7 @@ impl Edition {
     pub(crate) fn is_named_in_original(&self, target: &Target, terms: Option<&TermIndex>) -> bool {
         let Some(original) = self.original.known() else { return false };
         match target {
-            Target::Part(name) => !original.find(name).provisions.is_empty(),
+            Target::Part(name) => !original.find(name).is_empty(),
             Target::Term { term, .. } => terms.is_some_and(|terms| terms.lookup(term).is_some()),
             Target::Footnote(label) => original.index.footnotes.contains_key(label),
             Target::FootnoteOf(address, which) => original.footnote_of(address, which).is_some(),

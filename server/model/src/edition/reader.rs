@@ -21,7 +21,7 @@ use crate::reference::{Holder, Reference, Status};
 use crate::terms::term_use::{self, TermUse};
 
 /// References and uses of terms, in order.
-pub(crate) type Found = (Vec<Reference>, Vec<TermUse>);
+pub(crate) type FoundInDocument = (Vec<Reference>, Vec<TermUse>);
 
 /// How many blocks are read in one go.
 const TOGETHER: usize = 512;
@@ -50,19 +50,19 @@ impl Edition {
 
 impl<'a> Reader<'a> {
     /// What is found in the document at `at`.
-    pub fn document(&self, at: usize) -> Found {
+    pub fn document(&self, at: usize) -> FoundInDocument {
         let document = &self.lookup.edition.documents[at];
         if document.kind() == DocumentKind::Index {
-            return Found::default();
+            return FoundInDocument::default();
         }
         let count = document.tree.blocks.len();
         let text = self.words(document, 0..count);
         let starts: Vec<usize> = (0..count).step_by(TOGETHER).collect();
-        let mut all = Found::default();
+        let mut all = FoundInDocument::default();
         // Wave by wave, so that what is found is not in memory twice.
         for wave in starts.chunks(WAVE) {
             let read = |&start: &usize| {
-                let mut found = Found::default();
+                let mut found = FoundInDocument::default();
                 self.read((document, &text), at, start..count.min(start + TOGETHER), &mut found);
                 found
             };
@@ -75,7 +75,7 @@ impl<'a> Reader<'a> {
     }
 
     /// Finds what is in the blocks of `range` of the document at `at`.
-    pub fn blocks(&self, document: &Document, at: usize, range: Range<usize>, found: &mut Found) {
+    pub fn blocks(&self, document: &Document, at: usize, range: Range<usize>, found: &mut FoundInDocument) {
         if document.kind() == DocumentKind::Index {
             return;
         }
@@ -100,7 +100,13 @@ impl<'a> Reader<'a> {
     }
 
     /// The same of a text as it is read.
-    fn read(&self, (document, text): (&Document, &str), at: usize, range: Range<usize>, found: &mut Found) {
+    fn read(
+        &self,
+        (document, text): (&Document, &str),
+        at: usize,
+        range: Range<usize>,
+        found: &mut FoundInDocument,
+    ) {
         let scanner = self.lookup.scanner(text);
         let under = document.under().and_then(|name| self.above.iter().find(|(known, _)| *known == name));
         let above = under.map(|(_, above)| (above, above.scanner(text)));
@@ -119,7 +125,7 @@ impl<'a> Reader<'a> {
         holder: Holder,
         block: usize,
         buffer: &mut term_use::TermBuffer,
-        (references, uses): &mut Found,
+        (references, uses): &mut FoundInDocument,
     ) {
         let first = references.len();
         let block = &document.tree.blocks[block];

@@ -4,7 +4,7 @@
 use crate::address::key::Key;
 use crate::address::{Address, Class, Component};
 use crate::document::{Document, Source};
-use crate::edition::{Edition, Found, FoundInDocument};
+use crate::edition::{Edition, FoundInDocument};
 use crate::provision::{ProvisionId, ProvisionKind};
 use crate::reference::{Reference, ReferenceKind};
 
@@ -15,37 +15,37 @@ impl Edition {
     /// The provisions of an address in whatever case: those that [`Edition::find`] finds; else, where only one address is
     /// the same but for capitals, those of that one; else what a sentence would cite so. `schedule 3:1` is Schedule 3:1; `16c2`
     /// is 16C2, unless 16c2 is there, too.
-    pub fn find_in_any_case(&self, typed: &str) -> Found {
+    pub fn find_in_any_case(&self, typed: &str) -> Vec<ProvisionId> {
         let mut found = self.find(typed);
-        if found.provisions.is_empty()
+        if found.is_empty()
             && let Some(address) = self.typed_address(typed)
         {
-            found.provisions = self.find_address(address.clone());
-            if found.provisions.is_empty() {
-                found.provisions = self.only_one_alike(&address);
+            found = self.find_address(address.clone());
+            if found.is_empty() {
+                found = self.only_one_alike(&address);
             }
         }
         // "article iv(a)": a numeral is read in capitals only.
-        if found.provisions.is_empty() {
+        if found.is_empty() {
             let (numeral, items) = typed.split_at(typed.find('(').unwrap_or(typed.len()));
             found = self.find(&(numeral.to_uppercase() + items));
         }
-        if found.provisions.is_empty() { self.cited(typed) } else { found }
+        if found.is_empty() { self.cited(typed) } else { found }
     }
 
     /// The footnote of an address in whatever case, with or without the noun of the provision: `law 20c2/fn6`.
     pub fn footnote_in_any_case(&self, typed: &str) -> Option<(usize, usize)> {
         let (holder, number) = typed.trim().rsplit_once("/fn")?;
-        let holders = self.find_in_any_case(holder).provisions.into_iter();
+        let holders = self.find_in_any_case(holder).into_iter();
         holders.into_iter().find_map(|holder| self.footnote(&format!("{}/fn{number}", self.path(holder))))
     }
 
     /// What a sentence that says `name` and nothing else would cite: `Schedule 1, paragraph 2`, `item (b) of Rule 3`.
-    pub fn cited(&self, name: &str) -> Found {
+    pub fn cited(&self, name: &str) -> Vec<ProvisionId> {
         let whole = self.as_cited(name.trim());
         let others = whole.iter().flat_map(|reference| self.others(reference));
         let first = whole.as_ref().and_then(Reference::resolved);
-        Found { provisions: first.into_iter().chain(others).collect() }
+        first.into_iter().chain(others).collect()
     }
 
     /// The address that such a sentence would cite, whether there is a provision or not.

@@ -72,7 +72,7 @@ impl Register {
     pub fn named(&self, edition: &Edition, printed: &str) -> Option<Vec<usize>> {
         let (holder, note) =
             printed.split_once("/fn").map_or((printed, ""), |(holder, _)| (holder, &printed[holder.len()..]));
-        let id = *edition.find(holder).provisions.first()?;
+        let id = *edition.find(holder).first()?;
         let path = edition.path(id);
         let exact = format!("{path}{note}");
         if !note.is_empty() && edition.footnote(&exact).is_none() {

@@ -222,7 +222,7 @@ impl Citation {
 /// An address in the levels of the provision that it leads to: the number 2A is one, which the address alone can't tell from 2 and A.
 fn in_levels(address: Address, edition: Option<&Arc<Edition>>) -> Address {
     let own = edition.and_then(|edition| {
-        let found = edition.find(&address.to_string()).provisions;
+        let found = edition.find(&address.to_string());
         found.first().map(|&id| edition.address(id))
     });
     own.filter(|own| own.to_string() == address.to_string()).unwrap_or(address)

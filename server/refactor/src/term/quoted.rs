@@ -14,7 +14,7 @@ pub(super) fn repeated(edition: &Edition, edits: &[(usize, Edit)]) -> Vec<(usize
             let argument = document.tree.quotation(block).and_then(|fence| fence.argument);
             let named = argument.and_then(|range| edition.named_by(at, &document.text()[range]));
             let own = named.filter(|(named, _)| std::ptr::eq(*named, edition));
-            let quoted = own.and_then(|(_, address)| edition.find(address).provisions.first().copied());
+            let quoted = own.and_then(|(_, address)| edition.find(address).first().copied());
             let (Some(argument), Some(quoted)) = (argument, quoted) else { continue };
             let words = TextRange::new(argument.end(), block.content.end().max(argument.end()));
             let pairs = known.entry(quoted).or_insert_with(|| throughout(edition, quoted, edits));

@@ -45,7 +45,7 @@ pub(crate) fn follow(
         full: &full,
         leads: |regulations, reference| {
             let (laws, address) = regulations.in_parent(reference)?;
-            laws.find(address).provisions.first().copied()
+            laws.find(address).first().copied()
         },
     };
     let sides = (regulations, &after);
@@ -71,7 +71,7 @@ fn names(
     let own = laws.definitions[term.definition].provision;
     let pointing = regulations.references.of(at).iter().filter(|reference| {
         let named = regulations.in_parent(reference);
-        named.is_some_and(|(_, address)| laws.find(address).provisions.first() == Some(&own))
+        named.is_some_and(|(_, address)| laws.find(address).first() == Some(&own))
     });
     let pointing = pointing.map(|reference| without_quotes(text, reference.range));
     let mut ranges: Vec<TextRange> = used.chain(pointing).collect();

@@ -35,7 +35,7 @@ impl World {
     /// The first provision of an address.
     #[track_caller]
     pub fn id(&self, address: &str) -> ProvisionId {
-        *self.edition.find(address).provisions.first().expect("a provision")
+        *self.edition.find(address).first().expect("a provision")
     }
 
     pub fn renumber(&self, address: &str, number: &str) -> Answer {

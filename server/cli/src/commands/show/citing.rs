@@ -73,7 +73,7 @@ fn is_meant(loaded: &LoadedEdition, shown: Shown, address: &str) -> bool {
         Shown::Provision(id) => {
             let holder = address.split("/fn").next().unwrap_or(address);
             let family = edition.family(id);
-            let first = edition.find(holder).provisions.first().copied();
+            let first = edition.find(holder).first().copied();
             first.is_some_and(|it| it.document() == id.document() && family.contains(&it.at()))
         }
         Shown::Footnote(document, at) => edition.documents[document].footnotes[at].path == address,

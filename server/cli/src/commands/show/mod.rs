@@ -112,7 +112,7 @@ pub fn run(arguments: &Show) -> anyhow::Result<Outcome> {
 
 /// The provisions that have an address, or the footnote.
 fn addressed(edition: &Edition, address: &str) -> Vec<Shown> {
-    let provisions = edition.find_in_any_case(address).provisions;
+    let provisions = edition.find_in_any_case(address);
     if provisions.is_empty() {
         let footnote = edition.footnote_in_any_case(address);
         return footnote.into_iter().map(|(document, at)| Shown::Footnote(document, at)).collect();

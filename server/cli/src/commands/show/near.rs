@@ -22,7 +22,7 @@ fn alike<'e>(edition: &'e Edition, typed: &str) -> Option<&'e str> {
 
 fn above(edition: &Edition, typed: &str) -> Option<String> {
     if let Some((holder, _)) = typed.rsplit_once("/fn") {
-        let id = *edition.find_in_any_case(holder).provisions.first()?;
+        let id = *edition.find_in_any_case(holder).first()?;
         return Some(held(&edition.path(id), "footnotes", &footnotes(edition, id)));
     }
     let address = edition.typed_address(typed)?;
@@ -44,7 +44,7 @@ fn held(holder: &str, what: &str, held: &[String]) -> String {
 
 /// The address of the provision that has the one that was typed.
 fn known_address(edition: &Edition, typed: &Address) -> Option<Address> {
-    let found = edition.find_in_any_case(&typed.to_string()).provisions;
+    let found = edition.find_in_any_case(&typed.to_string());
     found.first().map(|&id| edition.address(id))
 }
 

@@ -37,7 +37,7 @@ pub(crate) fn quotations<'a>(context: &Context<'a>) -> Vec<Quotation<'a>> {
                 .original
                 .known()
                 .filter(|_| own && FullAddress::parse(words).edition.is_none());
-            let find = |it: &'a Edition| Some((it, *it.find(address).provisions.first()?));
+            let find = |it: &'a Edition| Some((it, *it.find(address).first()?));
             found.push(Quotation {
                 document: at,
                 address: address.to_owned(),
