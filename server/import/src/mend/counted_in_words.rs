@@ -22,18 +22,23 @@ pub(crate) fn with_counts_in_digits<'t>(text: &'t str, words: &Lexicon) -> Cow<'
 }
 
 /// Writes such numbers in digits, in a text that nobody described.
-pub(super) fn in_digits<'t>(
-    mut pieces: Vec<Line<'t>>,
-    profile: &Profile,
-    ledger: &mut Ledger,
-) -> Vec<Line<'t>> {
+pub(super) fn in_digits<'t>(pieces: Vec<Line<'t>>, profile: &Profile, ledger: &mut Ledger) -> Vec<Line<'t>> {
     let words = Lexicon::of(&profile.work.language);
     let lines = pieces.iter().map(|piece| &*piece.text);
     let Some(counted) = Counted::in_lines(lines, &words).filter(|_| profile.found.is_some()) else {
         return pieces;
     };
+    rewritten(pieces, ledger, |piece| counted.in_digits(&piece.text))
+}
+
+/// The lines with what `in_digits` writes instead of their words.
+pub(super) fn rewritten<'t>(
+    mut pieces: Vec<Line<'t>>,
+    ledger: &mut Ledger,
+    in_digits: impl Fn(&Line<'t>) -> Option<String>,
+) -> Vec<Line<'t>> {
     for piece in pieces.iter_mut().filter(|piece| piece.literal.is_none() && !piece.remark) {
-        if let Some(line) = counted.in_digits(&piece.text) {
+        if let Some(line) = in_digits(piece) {
             piece.text = line.into();
             ledger.note(piece.number, Disposition::Repaired, "its number in words was written in digits");
         }
@@ -183,7 +188,7 @@ fn number(text: &str, words: &Lexicon) -> Option<(u32, usize)> {
 }
 
 /// The value of an ordinal, also one for a feminine noun.
-fn ordinal(word: &str, words: &Lexicon) -> Option<u32> {
+pub(super) fn ordinal(word: &str, words: &Lexicon) -> Option<u32> {
     let word = without_accents(word);
     let stem = word.strip_suffix('a');
     let is = |known: &String| {

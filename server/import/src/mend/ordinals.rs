@@ -5,20 +5,21 @@ use std::borrow::Cow;
 
 use lawsmith_model::Lexicon;
 
+use super::counted_in_words::{ordinal, rewritten};
 use crate::lines::Line;
 use crate::markup::HEADING;
 use crate::profile::Profile;
-use crate::report::{Disposition, Ledger};
+use crate::report::Ledger;
 use crate::source::BODIES;
 use crate::title::{LONGEST_TITLE, is_no_longer_than};
 
 /// `text` with digits in such headings.
 pub(crate) fn with_bodies_in_digits(text: &str) -> Cow<'_, str> {
-    let ordinals = Lexicon::default().ordinals;
+    let known = Lexicon::default();
     let mended = |line: &str| {
         let words = line.trim_start_matches(HEADING);
         let signs = &line[..line.len() - words.len()];
-        in_digits(words.trim(), !signs.is_empty(), &ordinals).map(|heading| format!("{signs}{heading}\n"))
+        in_digits(words.trim(), !signs.is_empty(), &known).map(|heading| format!("{signs}{heading}\n"))
     };
     if !text.lines().any(|line| mended(line).is_some()) {
         return Cow::Borrowed(text);
@@ -29,39 +30,32 @@ pub(crate) fn with_bodies_in_digits(text: &str) -> Cow<'_, str> {
 
 /// Writes such headings in digits, in a text that nobody described.
 pub(super) fn in_headings<'t>(
-    mut pieces: Vec<Line<'t>>,
+    pieces: Vec<Line<'t>>,
     profile: &Profile,
     ledger: &mut Ledger,
 ) -> Vec<Line<'t>> {
     if profile.found.is_none() {
         return pieces;
     }
-    let ordinals = Lexicon::default().ordinals;
-    for piece in pieces.iter_mut().filter(|piece| piece.literal.is_none() && !piece.remark) {
-        if let Some(heading) = in_digits(&piece.text, piece.heading > 0, &ordinals) {
-            piece.text = heading.into();
-            ledger.note(piece.number, Disposition::Repaired, "its number in words was written in digits");
-        }
-    }
-    pieces
+    let known = Lexicon::default();
+    rewritten(pieces, ledger, |piece| in_digits(&piece.text, piece.heading > 0, &known))
 }
 
 /// The heading with its number in digits.
-fn in_digits(line: &str, marked: bool, ordinals: &[String]) -> Option<String> {
+fn in_digits(line: &str, marked: bool, known: &Lexicon) -> Option<String> {
     let words = line
         .split_once(' ')
         .filter(|(the, _)| the.eq_ignore_ascii_case("the"))
         .map_or(line, |(_, words)| words);
-    let (ordinal, rest) = words.split_once(' ')?;
-    let number = ordinals.iter().position(|known| known.eq_ignore_ascii_case(ordinal))? + 1;
+    let (word, rest) = words.split_once(' ')?;
     let end = rest.find(|c: char| !c.is_alphabetic()).unwrap_or(rest.len());
     let (noun, behind) = rest.split_at(end);
     let (name, _) = BODIES.iter().find(|(name, _)| name.eq_ignore_ascii_case(noun))?;
+    let number = ordinal(word, known)?;
     let capitals = !line[..line.len() - behind.len()].contains(char::is_lowercase);
     let title = behind.trim_start_matches(['.', ':', '—', '–', '-', ' ']).trim_end();
     let set_apart = capitals || marked || title.is_empty();
-    let heads =
-        ordinal.starts_with(char::is_uppercase) && set_apart && is_no_longer_than(line, LONGEST_TITLE);
+    let heads = word.starts_with(char::is_uppercase) && set_apart && is_no_longer_than(line, LONGEST_TITLE);
     let sign = if title.is_empty() || title.starts_with('(') { " " } else { " — " };
     heads.then(|| format!("{name} {number}{sign}{title}").trim_end().to_owned())
 }
@@ -73,7 +67,7 @@ mod tests {
     #[test]
     fn bodies_in_words() {
         let check = |line: &str, marked, expected: Option<&str>| {
-            assert_eq!(in_digits(line, marked, &Lexicon::default().ordinals).as_deref(), expected, "{line}");
+            assert_eq!(in_digits(line, marked, &Lexicon::default()).as_deref(), expected, "{line}");
         };
         check("FIRST SCHEDULE", false, Some("Schedule 1"));
         check("The Second Schedule", false, Some("Schedule 2"));
