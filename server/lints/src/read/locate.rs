@@ -1,6 +1,6 @@
 //! Where things stand, in words for messages.
 
-use lawsmith_model::{Address, Document, ProvisionId};
+use lawsmith_model::{Address, Document, Edition, ProvisionId};
 use lawsmith_text::{TextRange, single_spaced};
 
 use crate::rule::Context;
@@ -102,6 +102,14 @@ impl<'a> Context<'a> {
         }
         low
     }
+}
+
+/// A provision of one of several editions: the id of the edition, the path of the document, and its place.
+pub(crate) type Located<'e> = (&'e str, &'e str, ProvisionId);
+
+/// What tells a provision from those of other editions.
+pub(crate) fn located(edition: &Edition, id: ProvisionId) -> Located<'_> {
+    (&edition.id, &edition.documents[id.document()].path, id)
 }
 
 /// Some of `all`, in words: "12A, 14B and 3 more".

@@ -41,9 +41,10 @@
 use std::cell::OnceCell;
 use std::collections::HashMap;
 
-use lawsmith_model::{Edition, ProvisionId, RuleLevel};
+use lawsmith_model::RuleLevel;
 use lawsmith_text::TextRange;
 
+use crate::read::locate::{Located, located};
 use crate::read::quotation::{
     Departure, Official, Quoted, behind_caption, departures, official, quotations, quoted, raw,
 };
@@ -67,13 +68,13 @@ const SHORT: usize = 5;
 
 fn check(context: &Context<'_>, report: &mut Report<'_>) {
     // What is quoted again and again is read once.
-    let mut read: HashMap<(*const Edition, ProvisionId), Source> = HashMap::new();
+    let mut read: HashMap<Located<'_>, Source> = HashMap::new();
     for found in quotations(context) {
         let Some((source, id)) = found.provision else { continue };
         let text = context.edition.documents[found.document].text();
         let body = behind_caption(source, text, found.body);
         let quoted = read
-            .entry((std::ptr::from_ref(source), id))
+            .entry(located(source, id))
             .or_insert_with(|| Source { raw: raw(source, id), words: OnceCell::new() });
         let both = format!("{}\0{}", &text[body], quoted.raw);
         let official = || quoted.words.get_or_init(|| official(source, id));

@@ -48,6 +48,7 @@ use std::collections::HashMap;
 use lawsmith_model::{Edition, ProvisionId, ProvisionKind, Reference, RuleLevel, Status};
 use lawsmith_text::{Edit, TextRange, shortened};
 
+use crate::read::locate::{Located, located};
 use crate::rule::{Context, Fix, Report, Rule, Scope};
 use crate::words::wording::{is_article, plain_words, singular};
 
@@ -127,12 +128,12 @@ fn target<'e>(edition: &'e Edition, reference: &'e Reference) -> Option<(&'e Edi
 
 /// The headings of what is cited, each read once: a heading may be as long as the text, and cited throughout.
 #[derive(Default)]
-struct Headings(HashMap<(*const Edition, ProvisionId), Option<Heading>>);
+struct Headings<'e>(HashMap<Located<'e>, Option<Heading>>);
 
-impl Headings {
+impl<'e> Headings<'e> {
     /// That of a provision of `cited`; `None` if it has none.
-    fn of(&mut self, cited: &Edition, target: ProvisionId) -> Option<&Heading> {
-        let read = self.0.entry((std::ptr::from_ref(cited), target));
+    fn of(&mut self, cited: &'e Edition, target: ProvisionId) -> Option<&Heading> {
+        let read = self.0.entry(located(cited, target));
         read.or_insert_with(|| heading(cited, target).map(|printed| Heading::new(cited, target, printed)))
             .as_ref()
     }
