@@ -2,7 +2,7 @@
 
 use lawsmith_model::ProvisionId;
 use lawsmith_syntax::{Block as Lines, BlockKind, NodeId, NodeKind};
-use lawsmith_text::TextRange;
+use lawsmith_text::{TextRange, opens_quotation};
 
 use super::clean::{clean, clean_line};
 use super::places::{Placed, Seed, is_part, row_of};
@@ -303,7 +303,7 @@ impl Writer<'_> {
     /// Whether words stand in quotation marks.
     fn is_quoted(&self, words: TextRange) -> bool {
         let before = &self.reader.document.text()[..words.start()];
-        before.ends_with(['“', '"', '‘', '\'', '„', '«'])
+        before.ends_with(opens_quotation)
     }
 
     fn paragraph(&self, content: TextRange) -> Option<Block> {

@@ -1,7 +1,7 @@
 //! The canonical layout, as small edits; and what the editor does while one types.
 
 use lawsmith_syntax::{BlockKind, NodeKind, format};
-use lawsmith_text::{Edit, TextRange, broken_like};
+use lawsmith_text::{Edit, TextRange, broken_like, line_start};
 use similar::{Algorithm, DiffOp, capture_diff_slices};
 
 use crate::text::markers::{indentation, next_is_taken, next_marker};
@@ -103,11 +103,6 @@ impl Inside<'_> {
         let range = TextRange::new(start + head.len(), start + dash.len());
         vec![Edit { range, replacement: "—".to_owned() }]
     }
-}
-
-/// Where the line of a byte begins.
-pub(crate) fn line_start(text: &str, offset: usize) -> usize {
-    text[..offset.min(text.len())].rfind(['\n', '\r']).map_or(0, |at| at + 1)
 }
 
 /// Edits of whole lines that make `new` of `old`.

@@ -6,6 +6,7 @@
 
 use std::borrow::Cow;
 
+use lawsmith_text::QUOTATION_PAIRS;
 use serde::Deserialize;
 
 /// `[markup]`: what the signs of Markdown mean. Without this table they are words.
@@ -185,12 +186,11 @@ pub(crate) fn with_term_at_start(text: &str) -> Option<String> {
 
 /// Words without the quotation marks that they stand in as a whole.
 pub(crate) fn unquoted(words: &str) -> &str {
-    let pairs = [("“", "”"), ("\"", "\""), ("„", "“"), ("«", "»"), ("‘", "’"), ("'", "'")];
-    let within = |(open, close): (&str, &str)| {
+    let within = |(open, close): (char, char)| {
         let inner = words.strip_prefix(open)?.strip_suffix(close)?;
         (!inner.is_empty() && !inner.contains(open)).then_some(inner)
     };
-    pairs.into_iter().find_map(within).unwrap_or(words)
+    QUOTATION_PAIRS.into_iter().find_map(within).unwrap_or(words)
 }
 
 /// Words with the signs of a term.

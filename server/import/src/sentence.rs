@@ -3,6 +3,7 @@
 //! How titles are set, which are no sentences, is told by [`crate::title`].
 
 use lawsmith_syntax::read_markers;
+use lawsmith_text::opens_quotation;
 
 use crate::markup::is_sign;
 use crate::title::is_title_case;
@@ -17,6 +18,11 @@ pub(crate) fn is_finished(text: &str) -> bool {
 pub(crate) fn ends_sentence(line: &str) -> bool {
     let closing = ['"', '\'', '”', '’', '“', ')', ']'];
     line.trim_end_matches(closing).ends_with(['.', ':', '?', '!', '—', '–'])
+}
+
+/// Whether words begin as a sentence or a title does: with a capital, or with what is quoted.
+pub(crate) fn begins_anew(words: &str) -> bool {
+    words.starts_with(|c: char| c.is_uppercase() || opens_quotation(c))
 }
 
 /// Whether a line goes on with punctuation that stands behind a word without a blank.

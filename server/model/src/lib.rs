@@ -47,7 +47,7 @@ pub use manifest::{
     WordingTable, unknown_key,
 };
 pub use power::{Power, PowerStatus, PowerUse, Register, Standing, UseKind};
-pub use prose::{Word, prose_runs, words};
+pub use prose::{Word, prose_runs, without_s, words};
 pub use provision::{Provision, ProvisionId, ProvisionKind};
 pub use reference::references::References;
 pub use reference::{Direction, Reference, ReferenceKind, Status};

@@ -17,6 +17,11 @@ impl Word {
     }
 }
 
+/// A noun in small letters and without the sign of several: "section" of "Sections".
+pub fn without_s(noun: &str) -> String {
+    noun.to_lowercase().trim_end_matches('s').to_owned()
+}
+
 /// The runs of a block's content that are prose, not signs.
 pub fn prose_runs(text: &str, block: &Block) -> Inlines {
     let mut runs = block.inlines(text);

@@ -2,7 +2,7 @@
 
 use lawsmith_model::{Document, Edition, ProvisionId};
 use lawsmith_syntax::indent;
-use lawsmith_text::{LINE_ENDS, TextRange, line_break, lines_with_ends};
+use lawsmith_text::{LINE_ENDS, TextRange, line_break, line_start, lines_with_ends};
 use rustc_hash::FxHashSet;
 
 use crate::indentation::Indentation;
@@ -206,10 +206,6 @@ fn inner_column(edition: &Edition, id: ProvisionId) -> usize {
     });
     let above = || holder(edition, id).map_or(0, |above| Lines::of(edition, above).column);
     columns.into_iter().next().unwrap_or_else(|| above() + INDENT)
-}
-
-pub(crate) fn line_start(text: &str, at: usize) -> usize {
-    text[..at].rfind(LINE_ENDS).map_or(0, |found| found + 1)
 }
 
 /// Behind the line break that ends the line of `at`.

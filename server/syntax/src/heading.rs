@@ -1,7 +1,7 @@
 //! What a heading as Markdown has it, `# Law 2 — Breaks` or `## A. Length`, would be here: a marker and words.
 
 use lawsmith_grammar as grammar;
-use lawsmith_text::{TextRange, lines_of};
+use lawsmith_text::{TextRange, line_start, lines_of};
 
 use crate::conventions::Conventions;
 use crate::full::{BodyLabel, read_full_marker};
@@ -176,8 +176,8 @@ pub(crate) fn title_above(text: &str, words: TextRange) -> Option<TextRange> {
     let title = text[lines.next()?].trim_end();
     let below = &text[lines.next()?.start()..words.end()];
     let first = below.split_whitespace().next()?;
-    let starts = text[..words.start()].rfind(['\n', '\r']).map_or(0, |at| at + 1);
-    let filled = words.start() - starts + title.chars().count() + 1 + first.chars().count();
+    let filled =
+        words.start() - line_start(text, words.start()) + title.chars().count() + 1 + first.chars().count();
     let wrapped = lines_of(text, words).skip(1).all(|line| text[line].trim_end().chars().count() < filled);
     let ends = below.trim_end().ends_with(['.', ':', ';', '?', '!']);
     let mut long = title.split_whitespace().filter(|word| word.chars().count() > 3).peekable();

@@ -29,9 +29,14 @@ pub use edit::{Edit, EditError, apply_edits};
 pub use hash::{NO_BYTES, hash_on};
 pub use letters::{alphanumerics, each_word_start, first_letters, short_word, small_letters};
 pub use line_index::{LineColumn, LineIndex};
-pub use lines::{LINE_ENDS, broken_like, line_break, lines_of, lines_with_ends, with_line_breaks};
+pub use lines::{
+    LINE_ENDS, broken_like, line_break, line_start, lines_of, lines_with_ends, with_line_breaks,
+};
 pub use listed::first_of;
 pub use range::TextRange;
 pub use search::{position_in, position_of};
-pub use spaces::{in_quotes, is_quotation_mark, shortened, single_spaced, with_short_quotations};
+pub use spaces::{
+    QUOTATION_PAIRS, in_quotes, is_quotation_mark, opens_quotation, shortened, single_spaced,
+    with_short_quotations,
+};
 pub use word_lists::{has_word, is_same_word};

@@ -31,6 +31,11 @@ pub fn lines_with_ends(text: &str) -> impl Iterator<Item = &str> {
     })
 }
 
+/// Where the line of the byte at `at` begins; that of the last byte, if `at` is behind it.
+pub fn line_start(text: &str, at: usize) -> usize {
+    text[..at.min(text.len())].rfind(LINE_ENDS).map_or(0, |end| end + 1)
+}
+
 /// What ends the lines of `text`: CR LF if any does, else LF, or CR where nothing else does.
 pub fn line_break(text: &str) -> &'static str {
     let bytes = text.as_bytes();

@@ -66,6 +66,15 @@ pub fn is_quotation_mark(sign: char) -> bool {
     matches!(sign, '“' | '”' | '„' | '"' | '‘' | '’' | '‚' | '\'' | '«' | '»' | '‹' | '›')
 }
 
+/// The quotation marks that open, each with the one that closes what it opened.
+pub const QUOTATION_PAIRS: [(char, char); 6] =
+    [('“', '”'), ('"', '"'), ('„', '“'), ('«', '»'), ('‘', '’'), ('\'', '\'')];
+
+/// Whether a sign may open a quotation.
+pub fn opens_quotation(sign: char) -> bool {
+    QUOTATION_PAIRS.iter().any(|(open, _)| *open == sign)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -3,9 +3,8 @@
 use lawsmith_lints::Finding;
 use lawsmith_model::ReferenceKind;
 use lawsmith_syntax::{EntryForm, NodeId, NodeKind, Splice, Tree};
-use lawsmith_text::{Edit, TextRange, apply_edits, capitalised};
+use lawsmith_text::{Edit, QUOTATION_PAIRS, TextRange, apply_edits, capitalised, line_start};
 
-use crate::formatting::line_start;
 use crate::workspace::analysis::{Inside, whole_node};
 
 impl Inside<'_> {
@@ -127,8 +126,8 @@ impl Inside<'_> {
             EntryForm::Dash => format!("{term} — …"),
             EntryForm::Line => format!("{term}\n…"),
             EntryForm::Quoted => {
-                let marks = QUOTES.iter().find(|(open, _)| words.starts_with(*open));
-                let (open, close) = marks.unwrap_or(&QUOTES[0]);
+                let marks = QUOTATION_PAIRS.iter().find(|(open, _)| words.starts_with(*open));
+                let (open, close) = marks.unwrap_or(&QUOTATION_PAIRS[0]);
                 let behind = words.get(open.len_utf8()..).and_then(|it| it.split_once(*close));
                 let verb =
                     |verb: &&String| behind.is_some_and(|(_, it)| it.trim_start().starts_with(verb.as_str()));
@@ -138,9 +137,6 @@ impl Inside<'_> {
         }
     }
 }
-
-/// Quotation marks that open and close.
-const QUOTES: [(char, char); 5] = [('“', '”'), ('"', '"'), ('‘', '’'), ('„', '“'), ('«', '»')];
 
 /// What a headword is sorted by.
 fn sorted_by(headword: &str) -> String {

@@ -10,10 +10,10 @@ mod tests;
 use lawsmith_lints::{Finding, Fix, Fixes, REASON_MISSING, Within, fitting, mend_checked};
 use lawsmith_model::Compared;
 use lawsmith_syntax::{BlockKind, NodeId, ProblemKind};
-use lawsmith_text::{Edit, TextRange};
+use lawsmith_text::{Edit, TextRange, line_start};
 use rustc_hash::FxHashMap;
 
-use crate::formatting::{line_edits, line_start};
+use crate::formatting::line_edits;
 use crate::text::markers::indentation;
 use crate::workspace::analysis::{Analysis, Inside};
 use crate::workspace::file::DocumentId;

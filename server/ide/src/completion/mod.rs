@@ -13,7 +13,7 @@ mod term;
 mod tests;
 
 use lawsmith_syntax::DocumentKind;
-use lawsmith_text::{TextRange, floor_char_boundary, shortened};
+use lawsmith_text::{TextRange, floor_char_boundary, line_start, shortened};
 
 use crate::workspace::analysis::{Analysis, Inside};
 use crate::workspace::file::DocumentId;
@@ -67,7 +67,7 @@ impl Analysis {
         let Some(inside) = self.inside(id) else { return Vec::new() };
         let text = inside.text();
         let offset = floor_char_boundary(text, offset);
-        let start = text[..offset].rfind(['\n', '\r']).map_or(0, |at| at + 1);
+        let start = line_start(text, offset);
         let line = Line { start, before: &text[start..offset], offset };
         let mut found = self.of_editions(&inside, &line).unwrap_or_else(|| inside.on_line(&line));
         found.truncate(SHOWN);

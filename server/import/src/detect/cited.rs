@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use lawsmith_model::Lexicon;
+use lawsmith_model::{Lexicon, without_s};
 use regex::Regex;
 
 /// How many citations tell.
@@ -56,7 +56,7 @@ fn noun_of_numbers(text: &str) -> Option<[String; 2]> {
         let (_, [word]) = found.extract();
         let word = word.to_lowercase();
         if known.contains(&word) {
-            *counts.entry(word.trim_end_matches('s').to_owned()).or_default() += 1;
+            *counts.entry(without_s(&word)).or_default() += 1;
         }
     }
     let (noun, count) = counts.into_iter().max_by_key(|(_, count)| *count)?;

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use lawsmith_syntax::{Conventions, Level, read_markers};
 
 use crate::lines::TextLine;
-use crate::sentence::has_verb;
+use crate::sentence::{begins_anew, has_verb};
 use crate::title::{
     Below, LONGEST_TITLE, ends_as_text, in_capitals, inner_noun, is_heading, is_no_longer_than,
     is_note_on_number, is_set_apart, may_go_on, noun, separator, split_label, split_noun,
@@ -65,7 +65,7 @@ fn title_lines<'l, 't: 'l>(
 fn may_be_title(line: &TextLine<'_>, conventions: &Conventions) -> bool {
     let another = begins_another(line, conventions);
     let line = line.text;
-    line.starts_with(|c: char| c.is_uppercase() || matches!(c, '“' | '"' | '‘'))
+    begins_anew(line)
         && !another
         && !begins_list(line)
         && (!ends_as_text(line) || line.ends_with(['?', '!']))

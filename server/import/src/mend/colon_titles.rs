@@ -10,7 +10,7 @@ use crate::lines::{Line, counted};
 use crate::markup::{CLOSES, HEADING, LISTED, is_sign};
 use crate::profile::Profile;
 use crate::report::{Disposition, Ledger};
-use crate::sentence::has_verb;
+use crate::sentence::{begins_anew, has_verb};
 use crate::title::{LONGEST_TITLE, split_noun};
 
 /// How many titles tell.
@@ -142,8 +142,7 @@ fn titled(line: &str) -> Option<Titled<'_>> {
     // "**Oars**: They" and "**Oars:** They"
     let title = title.trim_matches(|c: char| is_sign(c) || c.is_whitespace());
     let words = words.trim_start_matches(|c: char| is_sign(c) || c.is_whitespace());
-    let anew =
-        words.is_empty() || words.starts_with(|c: char| c.is_uppercase() || matches!(c, '“' | '"' | '‘'));
+    let anew = words.is_empty() || begins_anew(words);
     let set_as_title = title.starts_with(char::is_uppercase)
         && !title.contains(". ")
         && !title.ends_with([',', ';'])

@@ -5,6 +5,7 @@ use std::borrow::Cow;
 use crate::lines::Line;
 use crate::profile::Profile;
 use crate::report::{Disposition, Ledger};
+use crate::sentence::begins_anew;
 
 /// The most bytes of a title before a list on its line.
 const LONGEST: usize = 120;
@@ -67,9 +68,8 @@ fn apart(line: &str) -> Option<String> {
     }
     let behind = &trimmed[end..];
     let words = behind.trim_start();
-    let anew = words.starts_with(|c: char| c.is_uppercase() || c == '“' || c == '"');
     let indent = &line[..line.len() - trimmed.len()];
-    ((2..=MARKERS).contains(&markers.len()) && anew && words.len() < behind.len())
+    ((2..=MARKERS).contains(&markers.len()) && begins_anew(words) && words.len() < behind.len())
         .then(|| format!("{indent}{}{behind}", markers.join(" ")))
 }
 

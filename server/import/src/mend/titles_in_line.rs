@@ -9,7 +9,7 @@ use crate::lines::Line;
 use crate::markup::{CLOSES, LISTED};
 use crate::profile::Profile;
 use crate::report::{Disposition, Ledger};
-use crate::sentence::has_verb;
+use crate::sentence::{begins_anew, has_verb};
 use crate::title::LONGEST_TITLE;
 
 /// On how many lines the sign has to stand before a list.
@@ -99,12 +99,11 @@ fn titled<'l>(line: &'l str, signs: &[char]) -> Option<Titled<'l>> {
     let (before, sign, words) = shown.find_map(parts)?;
     let title = before.trim_end().trim_end_matches('.').trim_end();
     let behind = words.strip_prefix("(1)").map_or(words, str::trim_start);
-    let anew = behind.starts_with(|c: char| c.is_uppercase() || matches!(c, '“' | '"' | '‘'));
     let set_as_title = title.starts_with(char::is_uppercase)
         && !title.contains(". ")
         && !title.ends_with([',', ';'])
         && !has_verb(title);
-    (anew && set_as_title).then_some(Titled { number, title, sign, words })
+    (begins_anew(behind) && set_as_title).then_some(Titled { number, title, sign, words })
 }
 
 /// The number that a line begins with, without its point, and what stands behind.

@@ -4,6 +4,7 @@
 use std::borrow::Cow;
 
 use lawsmith_syntax::Part;
+use lawsmith_text::{QUOTATION_PAIRS, opens_quotation};
 
 use super::Provisions;
 use crate::markup::{as_term, with_term_at_start};
@@ -36,7 +37,7 @@ impl Provisions<'_, '_> {
             if colon.starts_with(':') {
                 return Some(out + colon);
             }
-            let next = colon.find(is_opening)?;
+            let next = colon.find(opens_quotation)?;
             let joint = colon[..next].trim();
             if !self.context.lexicon.conjunctions.iter().any(|word| word == joint) {
                 return None;
@@ -60,25 +61,15 @@ impl Provisions<'_, '_> {
 /// The most characters of a term.
 const LONGEST: usize = 60;
 
-fn is_opening(c: char) -> bool {
-    matches!(c, '“' | '"' | '„' | '«' | '‘' | '\'')
-}
-
 fn is_closing(c: char) -> bool {
     matches!(c, '”' | '"' | '“' | '»' | '’' | '\'')
 }
 
 /// The mark of quotation that `text` begins with, the words in it, and what follows these.
 fn quoted(text: &str) -> Option<(&str, &str, &str)> {
-    let open = text.chars().next().filter(|c| is_opening(*c))?;
+    let (open, close) = QUOTATION_PAIRS.into_iter().find(|(open, _)| text.starts_with(*open))?;
     let (mark, inner) = text.split_at(open.len_utf8());
-    let closes = |c: char| match open {
-        '„' => matches!(c, '“' | '”'),
-        '“' => c == '”',
-        '«' => c == '»',
-        '‘' => c == '’',
-        _ => c == open,
-    };
+    let closes = |c: char| c == close || open == '„' && c == '”';
     let (term, behind) = inner.split_at(inner.find(closes)?);
     let words = term.contains(char::is_alphabetic) && is_no_longer_than(term, LONGEST);
     words.then_some((mark, term, behind))

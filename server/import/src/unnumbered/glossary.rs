@@ -9,7 +9,7 @@ use crate::lines::TextLine;
 use crate::numbering::longest_rise;
 use crate::output::{Item, NotesToPlace, Paragraph};
 use crate::report::Disposition;
-use crate::sentence::is_finished;
+use crate::sentence::{begins_anew, is_finished};
 
 /// How many headwords without gaps before them make a glossary.
 const ENOUGH: usize = 3;
@@ -76,8 +76,7 @@ fn headwords_without_gaps(lines: &[TextLine<'_>]) -> BTreeSet<usize> {
     if gaps * 8 > lines.len() {
         return BTreeSet::new();
     }
-    let begins =
-        |line: &TextLine<'_>| line.text.starts_with(|c: char| c.is_uppercase() || c == '“' || c == '"');
+    let begins = |line: &TextLine<'_>| begins_anew(line.text);
     let stands = |&place: &usize| {
         let finished = place == 0 || is_finished(lines[place - 1].text);
         finished

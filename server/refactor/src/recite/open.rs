@@ -2,10 +2,10 @@
 //! are notes that a person has resolved, and such as tell of words that are not there any more.
 
 use lawsmith_model::{Document, Thread};
-use lawsmith_text::{TextRange, in_quotes, single_spaced};
+use lawsmith_text::{TextRange, in_quotes, line_start, single_spaced};
 
 use crate::marking::SIGNATURE;
-use crate::motion::{line_end, line_start};
+use crate::motion::line_end;
 
 /// A note that says that a citation is written under another edition than its header names.
 #[derive(Debug, Clone, PartialEq, Eq)]

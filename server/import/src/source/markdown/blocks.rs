@@ -2,6 +2,8 @@
 
 use std::borrow::Cow;
 
+use lawsmith_text::line_start;
+
 use super::heading_signs::heading_signs;
 use super::inline::{bold_marker, inline, without_sign};
 use super::unseen::without_tags;
@@ -81,7 +83,7 @@ pub(super) fn lettered_text(words: &str) -> Option<String> {
 /// Makes a heading of the line that stands above, if it holds words: what follows underlines it.
 pub(super) fn underlined(out: &mut String, depth: usize) {
     let above = out.strip_suffix('\n').unwrap_or(out);
-    let start = above.rfind('\n').map_or(0, |end| end + 1);
+    let start = line_start(above, above.len());
     let words = above[start..].trim_start_matches(CLOSES);
     if words.starts_with(char::is_alphanumeric) {
         out.replace_range(start..above.len() - words.len(), &signs(HEADING, depth));

@@ -9,6 +9,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::LazyLock;
 
+use lawsmith_model::without_s;
 use lawsmith_syntax::{Style, read_markers};
 use regex::{Captures, Regex};
 
@@ -183,7 +184,7 @@ impl Counted {
     /// The number of a heading with a noun.
     fn heading(&mut self, words: &str) -> Option<u32> {
         let found = HEADING.as_ref()?.captures(words)?;
-        self.nouns.insert(singular(&found[1]));
+        self.nouns.insert(without_s(&found[1]));
         found[2].parse().ok()
     }
 
@@ -200,7 +201,7 @@ impl Counted {
 
     /// Whether it is the noun of a heading.
     fn heads(&self, noun: &str) -> bool {
-        self.nouns.contains(&singular(noun))
+        self.nouns.contains(&without_s(noun))
     }
 
     /// Whether the list below the heading with this number has a sentence that leads to it.
@@ -224,10 +225,6 @@ impl Counted {
             .max()
             .unwrap_or(0)
     }
-}
-
-fn singular(noun: &str) -> String {
-    noun.to_lowercase().trim_end_matches('s').to_owned()
 }
 
 /// Whether a line leads to a list below it.

@@ -5,6 +5,7 @@ use lawsmith_text::TextRange;
 use super::{NAMED, Resolver};
 use crate::address::{Address, Class, Component};
 use crate::citation::{Group, Member};
+use crate::prose::without_s;
 use crate::reference::{Reference, ReferenceKind, Status};
 use crate::vocabulary::Roles;
 
@@ -18,7 +19,7 @@ fn within(whole: Option<&Group>, member: &Member) -> Address {
 fn noun_at(text: &str, start: usize) -> String {
     let words = text.get(start..).unwrap_or_default();
     let noun = &words[..words.find(|c: char| !c.is_alphabetic()).unwrap_or(words.len())];
-    noun.to_lowercase().trim_end_matches('s').to_owned()
+    without_s(noun)
 }
 
 /// A bracket behind an address replaces the one in it: "Article 6(1), (2)".
