@@ -73,11 +73,8 @@ impl Scanner<'_> {
             let mut address = self.address(&found, &self.text[at..]);
             Self::fit_beside(&last.address, &mut address);
             self.fit_level(named, &mut address.components);
-            if level.is_none()
-                && self.inner_level(named).is_none()
-                && joint.word
-                && is_same_noun(named, &noun)
-            {
+            let unnamed = level.is_none() && self.inner_level(named).is_none();
+            if unnamed && joint.word && is_same_noun(named, &noun) {
                 self.fit_depth(last.address.components.len() - 1, &mut address.components);
             }
             let place = || self.place(&last.address, named, left_out, &address);
@@ -86,11 +83,8 @@ impl Scanner<'_> {
             if level.is_none() && !(joint.word && innermost) && self.counts_things(run, end) {
                 return;
             }
-            let above = last.address.truncated(place);
-            let anew = left_out == 0 && self.begins_anew(&above, &address);
-            let above = if anew { Address::default() } else { above };
             let range = TextRange::new(joint.end, end);
-            let mut member = Member::new(range, above.join(&address.components));
+            let mut member = Member::new(range, self.put_at(place, &last.address, left_out, &address));
             member.ends_range = joint.ends_range;
             let by_noun = level.is_some() || again;
             let named = named.to_owned();
@@ -101,6 +95,13 @@ impl Scanner<'_> {
             }
             members.push(member);
         }
+    }
+
+    /// The address with `next` for what stands at `place` in `last`, or `next` alone if it begins anew.
+    fn put_at(&self, place: usize, last: &Address, left_out: usize, next: &Address) -> Address {
+        let above = last.truncated(place);
+        let anew = left_out == 0 && self.begins_anew(&above, next);
+        if anew { next.clone() } else { above.join(&next.components) }
     }
 
     /// "Abs. 1 a) und b)": a letter beside one in brackets, where markers print the closing one alone.

@@ -91,54 +91,62 @@ impl Scanner<'_> {
         if matches!(lead, Lead::Noun { .. }) {
             members.iter_mut().for_each(|member| self.write_in_digits(&mut member.address));
         }
-        // "Nr. 12/1950" is the number of a paper.
-        let paper = |pair: &[Member]| {
-            let joint = &self.text[pair[0].range.end()..pair[1].range.start()];
-            let long = |member: &Member| {
-                let number = &self.text[member.range];
-                number.len() > 1 && number.bytes().all(|b| b.is_ascii_digit())
-            };
-            joint == "/" && pair.iter().any(long)
-        };
-        // "Nr. 33 S. 300"
-        let page = || {
-            let last = &members[members.len() - 1];
-            let behind = behind_blank(&self.text[last.range.end()..run.end]);
-            let behind = behind.and_then(|behind| behind.strip_prefix('S')).unwrap_or_default();
-            behind
-                .trim_start_matches(|c: char| c.is_whitespace() || c == '.')
-                .starts_with(|c: char| c.is_ascii_digit())
-        };
         if self.stands_for_noun(start)
             && self.heads_a_sentence(run, start, members[members.len() - 1].range.end())
         {
             return None;
         }
-        if lead == Lead::LevelNoun
-            && (members.windows(2).any(paper) || page() || self.is_counted(run, start, &members))
-        {
-            return None;
-        }
-        // "Lei n.º 2"
-        let of_an_owner = || {
-            let (owner, gap) = word_before(self.text, run.from, start);
-            Gap::of(gap) == Gap::Blank && self.vocabulary.is_number_sign(noun) && self.vocabulary.owns(owner)
-        };
-        if lead == Lead::LevelNoun && of_an_owner() {
-            return None;
-        }
-        let in_a_word = || self.text[run.from..start].ends_with('-');
-        if lead == Lead::LevelNoun && (in_a_word() || self.is_part_of_another(run, start)) {
-            return None;
-        }
         if lead == Lead::LevelNoun {
-            let letter = matches!(members[0].address.components[0].class, Class::Upper | Class::Lower);
-            if members.len() == 1 && letter && self.is_letter_word(&members[0], run) {
+            if self.counts_something_else(run, start, noun, &members) {
                 return None;
             }
             members.iter_mut().for_each(|member| self.fit_level(noun, &mut member.address.components));
         }
         Some(self.finish(run, start, lead, members, end))
+    }
+
+    /// Whether a noun of a level that begins at `start` counts no provision here: a paper, what has pages, things, the law of an
+    /// owner, a word of a compound; or the letter behind it is a word.
+    fn counts_something_else(&self, run: Run, start: usize, noun: &str, members: &[Member]) -> bool {
+        let lone_letter = |members: &[Member]| match members {
+            [only] => {
+                let class = only.address.components[0].class;
+                matches!(class, Class::Upper | Class::Lower) && self.is_letter_word(only, run)
+            }
+            _ => false,
+        };
+        members.windows(2).any(|pair| self.is_number_of_a_paper(pair))
+            || members.last().is_some_and(|last| self.is_before_a_page(run, last))
+            || self.is_counted(run, start, members)
+            || self.is_number_of_an_owner(run, start, noun)
+            || self.text[run.from..start].ends_with('-')
+            || self.is_part_of_another(run, start)
+            || lone_letter(members)
+    }
+
+    /// "Nr. 12/1950" is the number of a paper.
+    fn is_number_of_a_paper(&self, pair: &[Member]) -> bool {
+        let joint = &self.text[pair[0].range.end()..pair[1].range.start()];
+        let long = |member: &Member| {
+            let number = &self.text[member.range];
+            number.len() > 1 && number.bytes().all(|b| b.is_ascii_digit())
+        };
+        joint == "/" && pair.iter().any(long)
+    }
+
+    /// "Nr. 33 S. 300"
+    fn is_before_a_page(&self, run: Run, last: &Member) -> bool {
+        let behind = behind_blank(&self.text[last.range.end()..run.end]);
+        let behind = behind.and_then(|behind| behind.strip_prefix('S')).unwrap_or_default();
+        behind
+            .trim_start_matches(|c: char| c.is_whitespace() || c == '.')
+            .starts_with(|c: char| c.is_ascii_digit())
+    }
+
+    /// "Lei n.º 2"
+    fn is_number_of_an_owner(&self, run: Run, start: usize, noun: &str) -> bool {
+        let (owner, gap) = word_before(self.text, run.from, start);
+        Gap::of(gap) == Gap::Blank && self.vocabulary.is_number_sign(noun) && self.vocabulary.owns(owner)
     }
 
     /// Whether it is the usual noun of a first level that has none in this work.

@@ -22,6 +22,14 @@ pub(super) enum Foreign {
     Named(String),
 }
 
+/// Words that may name an owner: "of the Lotteries Act".
+struct OwnerName<'t> {
+    words: Vec<&'t str>,
+    /// Where the name begins, with its article, and where its last word ends.
+    start: usize,
+    end: usize,
+}
+
 impl Scanner<'_> {
     /// "section 3 of that Act", "of the Lotteries Act 2004": another body of rules.
     pub(super) fn foreign_owner(&self, run: Run, end: usize) -> Option<Foreign> {
@@ -41,36 +49,47 @@ impl Scanner<'_> {
         }
         // The name may be set off, and so stand in runs of its own.
         let run = Run { end: run.to, ..run };
-        let mut words: Vec<&str> = Vec::new();
-        let mut at = end;
-        let mut from = end;
+        self.owner_of_name(run, &self.owner_name(run, end))
+    }
+
+    /// The words behind an address that ends at `end`, as far as they may be the name of its owner.
+    fn owner_name(&self, run: Run, end: usize) -> OwnerName<'_> {
+        let mut name = OwnerName { words: Vec::new(), start: end, end };
         // "of the *Tables (Old) Act 1950*"
         let within = |c: char| c.is_whitespace() || matches!(c, '*' | '(' | ')');
         for _ in 0..16 {
-            let (word, between) = self.word_behind(at, run.end);
+            let (word, between) = self.word_behind(name.end, run.end);
             // "des Erneuerbare-Energien-Gesetzes"
             let apart = matches!(between, "-" | "’" | "'")
                 || between.contains(char::is_whitespace) && between.chars().all(within);
-            if word.is_empty() || !apart || words.is_empty() && !self.is(word, Roles::OF) {
+            if word.is_empty() || !apart || name.words.is_empty() && !self.is(word, Roles::OF) {
                 break;
             }
+            let start = name.end + between.len();
+            name.end = start + word.len();
+            name.words.push(word);
+            let of = name.words[0];
             // "des Gesetzes": one word is both the joint and the article.
-            let joint = words.first().is_some_and(|of| self.is(of, Roles::ARTICLE));
-            if words.len() == 1 {
-                from =
-                    if joint { end + self.text[end..at].len() - words[0].len() } else { at + between.len() };
+            let joint = self.is(of, Roles::ARTICLE);
+            match name.words.len() {
+                1 if joint => name.start = start,
+                2 if !joint => name.start = start,
+                _ => {}
             }
-            at += between.len() + word.len();
-            words.push(word);
-            let owner = words.len() >= if joint { 2 } else { 3 } && self.is_owner(words[0], word);
+            let owner = name.words.len() >= if joint { 2 } else { 3 } && self.is_owner(of, word);
             // "of such title"
-            let pointed = owner && words.len() == 3 && self.is(words[1], Roles::DEMONSTRATIVE);
-            if pointed
-                || owner && word.starts_with(char::is_uppercase) && !self.name_goes_on(words[0], run, at)
-            {
+            let pointed = owner && name.words.len() == 3 && self.is(name.words[1], Roles::DEMONSTRATIVE);
+            let named = owner && word.starts_with(char::is_uppercase);
+            if pointed || named && !self.name_goes_on(of, run, name.end) {
                 break;
             }
         }
+        name
+    }
+
+    /// The owner that has the name, if it is another one.
+    fn owner_of_name(&self, run: Run, name: &OwnerName<'_>) -> Option<Foreign> {
+        let OwnerName { ref words, start: from, end: mut at } = *name;
         let (of, rest) = words.split_first()?;
         let alone = |word: &&str| !self.is(word, Roles::ARTICLE | Roles::DEMONSTRATIVE);
         let (determiner, name) = match rest.first().is_some_and(alone) && self.is(of, Roles::ARTICLE) {

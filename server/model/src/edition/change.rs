@@ -20,6 +20,31 @@ use crate::names::short_names::explained_in;
 use crate::terms::definition::{self, Definition};
 use crate::terms::term_use::TermIndex;
 
+/// A document before a change, and what of it is as it was.
+struct Before<'a> {
+    at: usize,
+    kept: Kept<'a>,
+    /// Whether it has the same addresses, footnotes and header.
+    same_shape: bool,
+    /// Whether the blocks that were not cut again belong to the same nodes.
+    same_places: bool,
+}
+
+impl Before<'_> {
+    /// Whether `read` finds the same in it and in `now`: in the blocks that were cut again, where the others are as they were.
+    fn reads_alike<'d, T: PartialEq>(
+        &'d self,
+        now: &'d Document,
+        read: impl Fn(&'d Document, Range<usize>) -> T,
+    ) -> bool {
+        let read = |document: &'d Document, cut: &Range<usize>| {
+            let blocks = if self.same_places { cut.clone() } else { 0..document.tree.blocks.len() };
+            read(document, blocks)
+        };
+        read(self.kept.document, &self.kept.old) == read(now, &self.kept.new)
+    }
+}
+
 impl Edition {
     /// The edition with `text` for the document at `document`: as if it had been analysed so.
     pub fn with_text(&self, document: usize, text: Arc<str>) -> Self {
@@ -33,23 +58,12 @@ impl Edition {
         let reparsed = before.tree.reparse(text, change, &self.conventions);
         let Changed { document, old, new, same_places } =
             before.with_change(reparsed, change, &self.conventions);
-        let alike = before.has_shape_of(&document);
-        // The header says whether terms are defined in running text.
-        let defined = if same_places && alike {
-            let kept = Kept { document: before, change, old: old.clone(), new: new.clone() };
-            definition::find_again(
-                &document,
-                at,
-                (&self.conventions, &self.lexicon),
-                self.defined_in(at),
-                &kept,
-            )
-        } else {
-            definition::find(&document, at, &self.conventions, &self.lexicon)
-        };
+        let same_shape = before.has_shape_of(&document);
+        let kept = Kept { document: before, change, old, new };
+        let was = Before { at, kept, same_shape, same_places };
+        let defined = self.defined_after(&was, &document);
         let same_terms = self.defined_in(at).count() == defined.len()
             && self.defined_in(at).zip(&defined).all(|(known, now)| is_named_alike(known, now));
-        let alike = same_terms && alike;
         let mut edition = self.clone();
         edition.definitions = self.with_definitions(at, defined);
         edition.documents[at] = Arc::new(document);
@@ -57,25 +71,18 @@ impl Edition {
         if norms != *self.norms {
             edition.norms = Arc::new(norms);
         }
-        let rows = |document: &Document, changed: &Range<usize>| {
-            let blocks = if same_places { changed.clone() } else { 0..document.tree.blocks.len() };
-            numbered_rows(document, blocks).map(|(held, label)| (held, label.to_owned())).collect::<Vec<_>>()
-        };
-        let alike = alike && rows(before, &old) == rows(&edition.documents[at], &new);
+        let now = &edition.documents[at];
+        let same_rows =
+            || was.reads_alike(now, |document, blocks| numbered_rows(document, blocks).collect::<Vec<_>>());
         let asked = self.own_names.get().is_some() || self.short_names.get().is_some();
-        let same_names = !asked || {
-            let blocks = |document: &Document, changed: &Range<usize>| {
-                if same_places { changed.clone() } else { 0..document.tree.blocks.len() }
-            };
-            let here = &edition.documents[at];
-            self.names_in(before, blocks(before, &old)) == self.names_in(here, blocks(here, &new))
-        };
+        let same_names = !asked || was.reads_alike(now, |document, blocks| self.names_in(document, blocks));
+        let same_parent = now.under() == before.under();
+        let alike = same_terms && same_shape && same_rows() && same_names && same_parent;
         if !same_names {
             edition.own_names = OnceLock::new();
             edition.short_names = OnceLock::new();
         }
-        let same_parent = edition.documents[at].under() == before.under();
-        if !alike || !same_names || !same_parent || edition.missing_originals() != self.missing_originals() {
+        if !alike || edition.missing_originals() != self.missing_originals() {
             edition.index = Arc::new(Index::new(&edition.documents, &edition.conventions.levels));
             if !same_terms {
                 let capitals = edition.conventions.capital_terms;
@@ -84,27 +91,41 @@ impl Edition {
             edition.find_again();
             return edition;
         }
-        let reader = edition.reader();
-        let found = if same_places {
-            let here = &edition.documents[at];
-            let kept = (before.start_of(old.start), before.start_of(old.end));
-            let mut found = FoundInDocument::default();
-            let references = self.references.of(at).iter();
-            found.0.extend(references.clone().filter(|it| it.range.start() < kept.0).cloned());
-            found.1.extend(self.uses[at].iter().filter(|it| it.range.start() < kept.0));
-            reader.blocks(here, at, new, &mut found);
-            let behind = references.filter(|it| it.range.start() >= kept.1).cloned();
-            found.0.extend(behind.map(|reference| reference.shifted(change)));
-            let behind = self.uses[at].iter().filter(|it| it.range.start() >= kept.1);
-            found.1.extend(behind.map(|used| used.shifted(change)));
-            found
-        } else {
-            reader.document(at)
-        };
-        drop(reader);
-        edition.references = self.references.with(at, found.0);
-        edition.uses[at] = Arc::new(found.1);
+        let (references, uses) = self.found_after(&was, &edition);
+        edition.references = self.references.with(at, references);
+        edition.uses[at] = Arc::new(uses);
         edition
+    }
+
+    /// The definitions of the changed document.
+    fn defined_after(&self, was: &Before<'_>, document: &Document) -> Vec<Definition> {
+        // The header says whether terms are defined in running text.
+        if !(was.same_places && was.same_shape) {
+            return definition::find(document, was.at, &self.conventions, &self.lexicon);
+        }
+        let words = (&*self.conventions, &*self.lexicon);
+        definition::find_again(document, was.at, words, self.defined_in(was.at), &was.kept)
+    }
+
+    /// The references and uses of terms of the changed document in `edition`: those outside of the blocks that were cut again have
+    /// only moved.
+    fn found_after(&self, was: &Before<'_>, edition: &Self) -> FoundInDocument {
+        let reader = edition.reader();
+        let Before { at, kept: Kept { document: before, change, ref old, ref new }, .. } = *was;
+        if !was.same_places {
+            return reader.document(at);
+        }
+        let kept = (before.start_of(old.start), before.start_of(old.end));
+        let mut found = FoundInDocument::default();
+        let references = self.references.of(at).iter();
+        found.0.extend(references.clone().filter(|it| it.range.start() < kept.0).cloned());
+        found.1.extend(self.uses[at].iter().filter(|it| it.range.start() < kept.0));
+        reader.blocks(&edition.documents[at], at, new.clone(), &mut found);
+        let behind = references.filter(|it| it.range.start() >= kept.1).cloned();
+        found.0.extend(behind.map(|reference| reference.shifted(change)));
+        let behind = self.uses[at].iter().filter(|it| it.range.start() >= kept.1);
+        found.1.extend(behind.map(|used| used.shifted(change)));
+        found
     }
 
     /// Whether the document at `at` has the very references and uses of terms that it has in
