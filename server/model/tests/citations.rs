@@ -2,14 +2,22 @@
 
 #![allow(clippy::unwrap_used, reason = "a test that can't start has failed")]
 
-use lawsmith_model::{Edition, Manifest, Source};
+use lawsmith_model::{Edition, Manifest, ProvisionId, Source};
+
+fn analysed(manifest: &str, laws: &str) -> Edition {
+    let manifest = Manifest::parse(manifest).unwrap();
+    let source = Source { path: "rules.laws".to_owned(), text: laws.into() };
+    Edition::analyse("1", manifest.conventions().unwrap(), manifest.lexicon(), &[source])
+}
+
+/// The paths of provisions.
+fn paths_of(edition: &Edition, found: &[ProvisionId]) -> String {
+    found.iter().map(|&id| edition.path(id)).collect::<Vec<_>>().join(", ")
+}
 
 #[track_caller]
 fn check(manifest: &str, law: &str, whole: &[&str], short: &[&str]) {
-    let manifest = Manifest::parse(manifest).unwrap();
-    let text = format!("title: Rules\nkind: laws\n\n{law}").into();
-    let source = Source { path: "rules.laws".to_owned(), text };
-    let edition = Edition::analyse("1", manifest.conventions().unwrap(), manifest.lexicon(), &[source]);
+    let edition = analysed(manifest, &format!("title: Rules\nkind: laws\n\n{law}"));
     let found: Vec<_> = edition.provisions().map(|(id, _)| edition.citation(id)).collect();
     assert_eq!(found, whole);
     let found: Vec<_> =
@@ -88,13 +96,8 @@ fn terms_set_off_twice_and_with_their_commas() {
 fn a_noun_of_something_else_leads_nowhere() {
     let manifest = "[work]\nid = \"w\"\nnoun = [\"Article\"]\nlevels = [\"1\", \"(a)\"]\n\n[[group]]\nnoun = [\"Part\", \"Parts\"]\n\n[[scheme]]\nnoun = [\"Schedule\"]\n";
     let laws = "Part 1 — Afloat\n\nArticle 1 — Crews\n\n(a) Four row.\n\nArticle 2 — Boats\n\nNone.\n\nSchedule 1 — Fees\n\n1. A crown.\n";
-    let manifest = Manifest::parse(manifest).unwrap();
-    let source = Source { path: "rules.laws".to_owned(), text: laws.into() };
-    let edition = Edition::analyse("1", manifest.conventions().unwrap(), manifest.lexicon(), &[source]);
-    let found = |printed: &str| {
-        let found = edition.find(printed);
-        found.iter().map(|&id| edition.path(id)).collect::<Vec<_>>().join(", ")
-    };
+    let edition = analysed(manifest, laws);
+    let found = |printed: &str| paths_of(&edition, &edition.find(printed));
     let asked = [
         "1",
         "Article 1",
@@ -115,13 +118,8 @@ fn what_a_person_types_is_found_in_any_case() {
     let manifest =
         "[work]\nid = \"w\"\nlevels = [\"1\", \"A\", \"1\", \"(a)\"]\n\n[[scheme]]\nnoun = [\"Schedule\"]\n";
     let laws = "Definitions\n\nTide Break — A rest.\n\nLaw 1 — Crews\n\nA — Size\n    1. A crew is:\n        (a) four; or\n        (b) six.\n\nSchedule 1 — Fees\n\n1 — Berths\nA crown.\n";
-    let manifest = Manifest::parse(manifest).unwrap();
-    let source = Source { path: "rules.laws".to_owned(), text: laws.into() };
-    let edition = Edition::analyse("1", manifest.conventions().unwrap(), manifest.lexicon(), &[source]);
-    let found = |typed: &str| {
-        let found = edition.find_in_any_case(typed);
-        found.iter().map(|&id| edition.path(id)).collect::<Vec<_>>().join(", ")
-    };
+    let edition = analysed(manifest, laws);
+    let found = |typed: &str| paths_of(&edition, &edition.find_in_any_case(typed));
     let typed = ["law 1a1", "1a1(A)", "schedule 1:1", "SCHEDULE 1", "definitions/tide break"];
     assert_eq!(typed.map(found), ["1A1", "1A1(a)", "Schedule 1:1", "Schedule 1", "Definitions/Tide Break"]);
     assert_eq!(["table 1a1", "1a2", "schedule 2:1"].map(found), ["", "", ""]);
@@ -133,13 +131,8 @@ fn what_a_person_types_is_found_in_any_case() {
 fn a_numeral_is_found_in_small_letters() {
     let manifest = "[work]\nid = \"w\"\n\n[[level]]\nfirst = \"I\"\nnoun = [\"Article\", \"Articles\"]\n\n[[level]]\nfirst = \"(a)\"\n";
     let laws = "Article I — Crews\n\n    (a) Four row.\n\nArticle II — Boats\n\n    (a) One floats.\n    (b) One sinks.\n";
-    let manifest = Manifest::parse(manifest).unwrap();
-    let source = Source { path: "rules.laws".to_owned(), text: laws.into() };
-    let edition = Edition::analyse("1", manifest.conventions().unwrap(), manifest.lexicon(), &[source]);
-    let found = |typed: &str| {
-        let found = edition.find_in_any_case(typed);
-        found.iter().map(|&id| edition.path(id)).collect::<Vec<_>>().join(", ")
-    };
+    let edition = analysed(manifest, laws);
+    let found = |typed: &str| paths_of(&edition, &edition.find_in_any_case(typed));
     let typed = ["Article II", "article ii", "ARTICLE II", "article ii(b)", "article iii"];
     assert_eq!(typed.map(found), ["II", "II", "II", "II(b)", ""]);
 }
@@ -149,13 +142,8 @@ fn levels_that_differ_by_their_case_alone_stay_apart() {
     let manifest = "[work]\nid = \"w\"\nlevels = [\"1\", \"A\", \"a\"]\n";
     let laws =
         "Law 1 — Crews\n\na. Four row.\n\nA — Age\nNone is too old.\n\nLaw 2 — Boats\n\na. One floats.\n";
-    let manifest = Manifest::parse(manifest).unwrap();
-    let source = Source { path: "rules.laws".to_owned(), text: laws.into() };
-    let edition = Edition::analyse("1", manifest.conventions().unwrap(), manifest.lexicon(), &[source]);
-    let found = |typed: &str| {
-        let found = edition.find_in_any_case(typed);
-        found.iter().map(|&id| edition.path(id)).collect::<Vec<_>>().join(", ")
-    };
+    let edition = analysed(manifest, laws);
+    let found = |typed: &str| paths_of(&edition, &edition.find_in_any_case(typed));
     assert_eq!(["1a", "1A", "2a", "2A"].map(found), ["1a", "1A", "2a", "2a"]);
 }
 
@@ -163,13 +151,8 @@ fn levels_that_differ_by_their_case_alone_stay_apart() {
 fn what_a_person_types_is_found_as_a_sentence_cites_it() {
     let manifest = "[work]\nid = \"w\"\n\n[[level]]\nfirst = \"1\"\nnoun = [\"Article\", \"Articles\"]\n\n[[level]]\nfirst = \"1\"\ncite = \"{up}({n})\"\nnoun = [\"paragraph\", \"paragraphs\"]\n\n[[level]]\nfirst = \"(a)\"\n\n[[scheme]]\nnoun = [\"Annex\", \"Annexes\"]\n";
     let laws = "Article 1 — Crews\n    1. Four row.[^1]\n\n    [^1]: Or two.\n\n    2. A boat has:\n        (a) oars; and\n        (b) a helm.\n\nAnnex 3 — Fees\n\n1. A crown.\n\n2. Two.\n";
-    let manifest = Manifest::parse(manifest).unwrap();
-    let source = Source { path: "rules.laws".to_owned(), text: laws.into() };
-    let edition = Edition::analyse("1", manifest.conventions().unwrap(), manifest.lexicon(), &[source]);
-    let found = |typed: &str| {
-        let found = edition.find_in_any_case(typed);
-        found.iter().map(|&id| edition.path(id)).collect::<Vec<_>>().join(", ")
-    };
+    let edition = analysed(manifest, laws);
+    let found = |typed: &str| paths_of(&edition, &edition.find_in_any_case(typed));
     let typed = [
         "Article 1, paragraph 2",
         "paragraph 2 of Annex 3",

@@ -129,26 +129,6 @@ pub(crate) enum Item {
 
 impl Item {
     /// Its words, where footnotes can be marked.
-    pub(super) fn text(&self) -> Option<&Paragraph> {
-        match self {
-            Self::Title { text, .. }
-            | Self::Part { text, .. }
-            | Self::Provision { text, .. }
-            | Self::Paragraph { text, .. }
-            | Self::Note { text, .. }
-            | Self::Quotation { heading: text, .. }
-            | Self::Entry { text, .. }
-            | Self::Headword { text, .. }
-            | Self::Quoted { text, .. }
-            | Self::Sense { text, .. }
-            | Self::Bullet { text, .. }
-            | Self::Remark { text, .. } => Some(text),
-            Self::Table { rows, .. } => rows.last()?.cells.last(),
-            Self::Literal { .. } | Self::IndexEntry { .. } => None,
-        }
-    }
-
-    /// The same, to go on with.
     pub(super) fn text_mut(&mut self) -> Option<&mut Paragraph> {
         match self {
             Self::Title { text, .. }
@@ -168,27 +148,22 @@ impl Item {
         }
     }
 
-    /// Whether it is running text, which a further line may go on with.
-    pub(super) fn is_running_text(&self) -> bool {
-        matches!(
-            self,
-            Self::Provision { headed: false, .. }
-                | Self::Paragraph { .. }
-                | Self::Entry { .. }
-                | Self::Headword { .. }
-                | Self::Quoted { .. }
-                | Self::Sense { .. }
-                | Self::Bullet { .. }
-        )
-    }
-
-    /// Its words, if they are running text.
+    /// Its words, if they are running text, which a further line may go on with.
     pub(crate) fn running_text(&self) -> Option<&Paragraph> {
-        self.text().filter(|_| self.is_running_text())
+        match self {
+            Self::Provision { headed: false, text, .. }
+            | Self::Paragraph { text, .. }
+            | Self::Entry { text, .. }
+            | Self::Headword { text, .. }
+            | Self::Quoted { text, .. }
+            | Self::Sense { text, .. }
+            | Self::Bullet { text, .. } => Some(text),
+            _ => None,
+        }
     }
 
     /// The same, to go on with.
     pub(crate) fn running_text_mut(&mut self) -> Option<&mut Paragraph> {
-        if self.is_running_text() { self.text_mut() } else { None }
+        self.running_text().is_some().then(|| self.text_mut()).flatten()
     }
 }
