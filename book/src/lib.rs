@@ -17,7 +17,6 @@ pub mod html;
 mod json;
 pub mod model;
 
-pub use address::decoded;
 pub use build::{Sources, build, build_beside};
 pub use docx::docx;
 pub use error::BookError;

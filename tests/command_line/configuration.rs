@@ -51,6 +51,62 @@ fn a_wrong_name_is_told_with_the_right_one() {
     assert!(said(&output).contains("did you mean “unresolved-reference”"), "{}", said(&output));
 }
 
+/// What the manifest says amiss is told at its place, beside what the rules find.
+#[track_caller]
+fn check_manifest(tables: &str, status: i32, told: &[&str]) {
+    let manifest = format!("{MANIFEST}\n{tables}");
+    let laws = "Law 1 — Play\n\nThe crew is on deck.\n";
+    let folder =
+        folder(&[("lawsmith.toml", manifest.as_str()), ("1/laws.laws", laws), ("looks/front.svg", "<svg/>")]);
+    let output = run(folder.path(), &["check"]);
+    let said = said(&output);
+    let lines: Vec<&str> = said.lines().filter(|line| line.contains("lawsmith.toml:")).collect();
+    assert_eq!((output.status.code(), lines.as_slice()), (Some(status), told), "{said}");
+    assert!(said.contains("nothing found in 1 file"), "{said}");
+}
+
+#[test]
+fn what_the_book_needs_is_looked_for() {
+    check_manifest(
+        "[book]\ndocuments = [\"laws.laws\"]\ncover = \"looks/front.svg\"\ntheme = \"looks\"\n",
+        0,
+        &[],
+    );
+    let tables = "[book]\ndocuments = [\"lows.laws\"]\ncover = \"front.svg\"\ntheme = \"../looks\"\n";
+    let line = MANIFEST.lines().count() + 3;
+    check_manifest(
+        tables,
+        1,
+        &[
+            &format!(
+                "error: lawsmith.toml:{line}:14: [book] documents: no edition has “lows.laws”; name the files as they lie in its folder"
+            ),
+            &format!(
+                "error: lawsmith.toml:{}:9: [book] cover = \"front.svg\": give a picture of the workspace, PNG, JPEG, GIF, WebP or SVG, of at most 20 MB",
+                line + 1
+            ),
+            &format!(
+                "error: lawsmith.toml:{}:9: [book] theme = \"../looks\": give a folder of the workspace",
+                line + 2
+            ),
+        ],
+    );
+}
+
+#[test]
+fn pictures_are_looked_for() {
+    let laws = "Law 1 — Play\n\nThe crew is on deck: ![bow](../looks/bow.svg) ![stern](stern.svg)\n";
+    let folder = folder(&[("lawsmith.toml", MANIFEST), ("1/laws.laws", laws), ("looks/bow.svg", "<svg/>")]);
+    let output = run(folder.path(), &["check", "--format", "jsonl"]);
+    let row: Value = serde_json::from_str(&printed(&output)).unwrap();
+    assert_eq!(
+        (&row["name"], &row["line"], &row["column"]),
+        (&"missing-picture".into(), &3.into(), &56.into())
+    );
+    std::fs::write(folder.path().join("1/stern.svg"), "<svg/>").unwrap();
+    assert_eq!(printed(&run(folder.path(), &["check", "--format", "jsonl"])), "");
+}
+
 #[test]
 fn a_whole_file_can_be_allowed() {
     let laws = LAWS.replacen("\n\n", "\n\n@allow unresolved-reference Law 2B is in committee\n\n", 1);

@@ -136,3 +136,27 @@ fn a_base_in_a_folder_of_which_only_the_manifest_is_told() {
     client.notify("workspace/didChangeWatchedFiles", json!({ "changes": [changed] }));
     assert!(client.wait_for(|message| tells_of_changed_target(message, &uri)).is_some());
 }
+
+#[test]
+fn what_the_manifest_names_is_looked_for() {
+    let folder = tempfile::tempdir().unwrap();
+    let manifest = format!("{MANIFEST}\n[book]\ncover = \"front.svg\"\n");
+    let laws = workspace(folder.path(), &manifest);
+    let uri = uri(&folder.path().join("lawsmith.toml"));
+    let mut client = Client::in_memory();
+    client.initialize(&[folder.path()], json!({}));
+    let tells = |message: &Value| {
+        message["method"] == "textDocument/publishDiagnostics" && message["params"]["uri"] == uri
+    };
+    let (_, found) = client.wait_for(tells).unwrap();
+    client.open(&laws, &new().replace("A player", "A player ![rests](rest.svg)"));
+    let tells_of_picture = |message: &Value| message["params"]["uri"] == laws && codes(message) == ["SYN017"];
+    assert!(client.wait_for(tells_of_picture).is_some());
+    let told = &found["params"]["diagnostics"][0];
+    assert_eq!((told["range"]["start"]["line"].as_u64(), told["severity"].as_u64()), (Some(12), Some(1)));
+    assert!(told["message"].as_str().unwrap().starts_with("[book] cover = \"front.svg\": give a picture"));
+    std::fs::write(folder.path().join("front.svg"), "<svg/>").unwrap();
+    client.open(&uri, &format!("{manifest}\n"));
+    let is_clean = |message: &Value| tells(message) && message["params"]["diagnostics"] == json!([]);
+    assert!(client.wait_for(is_clean).is_some());
+}

@@ -46,6 +46,8 @@ enum Against {
     Original,
     /// The sound laws, which they are to replace.
     Base,
+    /// A folder without pictures.
+    NoPictures,
 }
 
 impl Defect {
@@ -124,6 +126,12 @@ impl Defect {
         self
     }
 
+    /// The broken laws lie in a folder without pictures.
+    pub fn without_pictures(mut self) -> Self {
+        self.against = Against::NoPictures;
+        self
+    }
+
     /// What is wrong with what the rules say of it; `None` if nothing is.
     pub fn problem(&self, laws: &Laws, rule: &Rule) -> Option<String> {
         let text = match apply_edits(laws.text(self.document), &self.edits) {
@@ -153,9 +161,11 @@ impl Defect {
     fn checked(&self, laws: &Laws, text: String) -> (Arc<Edition>, Vec<Finding>) {
         let sound = &laws.edition;
         match self.against {
-            Against::Nothing => {
+            Against::Nothing | Against::NoPictures => {
                 let edition = Arc::new(sound.with_text(self.document, text.into()));
-                let checked = laws.checked.again(Arc::clone(&edition), &laws.levels, &Compared::default());
+                let missing = edition.missing_pictures("", |_| self.against == Against::NoPictures);
+                let compared = Compared { missing_pictures: Arc::new(missing), ..Compared::default() };
+                let checked = laws.checked.again(Arc::clone(&edition), &laws.levels, &compared);
                 let findings = (0..edition.documents.len()).flat_map(|at| checked.of(at).to_vec()).collect();
                 (edition, findings)
             }

@@ -16,7 +16,18 @@ pub const SEEDERS: &[Seeder] = &[
     Seeder { rule: "markdown-heading", laws: example, plant: title_with_two_signs },
     Seeder { rule: "unknown-header-key", laws: example, plant: misspelt_key },
     Seeder { rule: "unknown-attribute", laws: example, plant: misspelt_attribute },
+    Seeder { rule: "missing-picture", laws: example, plant: picture_that_is_not_there },
 ];
+
+/// Behind a word of a paragraph.
+fn picture_that_is_not_there(laws: &Laws, dice: &mut Dice) -> Option<Defect> {
+    let content = any(dice, &laws.paragraphs())?.content;
+    let blanks: Vec<usize> = laws.printed(content).match_indices(' ').map(|(at, _)| at).collect();
+    let at = content.start() + any(dice, &blanks)?;
+    let path = any(dice, &["seats.svg", "../plans/table.png", "https://example.org/table.jpg"])?;
+    let words = any(dice, &["the table", "four seats", ""])?;
+    Some(Defect::inserting(laws.law(), at, format!(" ![{words}]({path})")).without_pictures())
+}
 
 /// A word with two of its letters changed over.
 pub fn misspelt(dice: &mut Dice, word: &str) -> Option<String> {

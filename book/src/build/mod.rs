@@ -17,7 +17,9 @@ mod table;
 use std::collections::BTreeMap;
 
 use lawsmith_diff::Comparison;
-use lawsmith_model::{Edition, EditionEntry, Manifest, ProvisionId, Reference, ReferenceKind};
+use lawsmith_model::{
+    Edition, EditionEntry, Manifest, ProvisionId, Reference, ReferenceKind, Spanned, folder, is_named,
+};
 use lawsmith_syntax::DocumentKind;
 use lawsmith_text::TextRange;
 use rayon::prelude::*;
@@ -122,14 +124,6 @@ fn in_order(sources: Sources<'_>, order: &[usize]) -> Result<Book, BookError> {
     Ok(book)
 }
 
-/// The folder of the document at `path`, from that of the manifest.
-fn folder(path: &str, root: &str) -> String {
-    let [path, root] = [path, root].map(|path| path.replace('\\', "/"));
-    let inner = path.strip_prefix(root.trim_end_matches('/')).map(|inner| inner.trim_start_matches('/'));
-    let (folder, _) = inner.and_then(|inner| inner.rsplit_once('/')).unwrap_or_default();
-    folder.to_owned()
-}
-
 fn reader<'a>(edition: &'a Edition, root: &str, at: usize, known: &'a Known) -> Reader<'a> {
     let marks: Vec<(TextRange, Mark)> = marks::of_document(edition, at, known);
     let document = &edition.documents[at];
@@ -150,15 +144,10 @@ fn title(manifest: &Manifest, edition: &Edition) -> String {
 
 /// The documents in the order that the manifest asks for, then by what they are and their paths; indexes have a place of
 /// their own. Beside them the first name that no document has.
-fn order<'a>(edition: &Edition, asked: &'a [String]) -> (Vec<usize>, Option<&'a str>) {
-    let named = |at: &usize, name: &str| {
-        let path = edition.documents[*at].path.replace('\\', "/");
-        let name = name.trim_start_matches("./");
-        path == name || path.strip_suffix(name).is_some_and(|before| before.ends_with('/'))
-    };
+fn order<'a>(edition: &Edition, asked: &'a [Spanned<String>]) -> (Vec<usize>, Option<&'a str>) {
     let (mut order, mut missing) = (Vec::new(), None);
-    for name in asked {
-        match (0..edition.documents.len()).find(|at| named(at, name)) {
+    for name in asked.iter().map(Spanned::get_ref) {
+        match (0..edition.documents.len()).find(|at| is_named(&edition.documents[*at].path, name)) {
             Some(at) if order.contains(&at) => {}
             Some(at) => order.push(at),
             None => missing = missing.or(Some(name.as_str())),

@@ -1,12 +1,11 @@
 //! Runs: the words of a block cut where their look or their meaning changes.
 
-use lawsmith_model::{Document, Norms};
+use lawsmith_model::{Document, Norms, decoded, inner_path};
 use lawsmith_syntax::{InlineKind, inlines};
 use lawsmith_text::TextRange;
 
 use super::clean::{clean, is_hostile, push_clean};
 use super::marks::Known;
-use crate::address::decoded;
 use crate::model::{Mark, Run, Style};
 
 /// What reading the runs of a document needs.
@@ -127,22 +126,6 @@ fn encoded(link: &str) -> String {
 /// Text without what no page may hold.
 fn harmless(words: &str) -> String {
     words.chars().filter(|&c| !is_hostile(c)).collect()
-}
-
-/// Where a path from `folder` leads, from the folder of the manifest and with `/` between its parts; nowhere if it leaves that.
-pub(super) fn inner_path(folder: &str, path: &str) -> Option<String> {
-    if path.starts_with(['/', '\\']) || path.contains(':') {
-        return None;
-    }
-    let mut parts: Vec<&str> = folder.split('/').filter(|part| !part.is_empty()).collect();
-    for part in path.split(['/', '\\']).filter(|part| !matches!(*part, "" | ".")) {
-        if part == ".." {
-            parts.pop()?;
-        } else {
-            parts.push(part);
-        }
-    }
-    Some(parts.join("/")).filter(|path| !path.is_empty())
 }
 
 /// Links lead out of the book by these schemes only: a script is no address.

@@ -7,7 +7,6 @@ use lawsmith_text::TextRange;
 
 use crate::workspace::analysis::Analysis;
 use crate::workspace::file::DocumentId;
-use crate::workspace::work::Work;
 
 /// How loud a diagnostic is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -64,19 +63,29 @@ impl Analysis {
     /// The diagnostics of a document, in order of their places.
     pub fn diagnostics(&self, id: DocumentId) -> Vec<Diagnostic> {
         if let Some(manifest) = self.manifests.iter().find(|manifest| manifest.id == id) {
-            let problem = manifest.problem.iter();
-            return problem.map(|(message, range)| of_manifest(message, *range, &manifest.work)).collect();
+            return match &manifest.problem {
+                Some((message, range)) => {
+                    let help = match manifest.work.unread {
+                        true => "until it is mended nothing is told of the texts that it is for",
+                        false => "the last version without a mistake stays in force",
+                    };
+                    vec![Diagnostic {
+                        help: Some(help.to_owned()),
+                        ..of_manifest(message.clone(), *range, Level::Error)
+                    }]
+                }
+                None => {
+                    let remarks = self.remarks(manifest).into_iter();
+                    remarks.map(|it| of_manifest(it.message, it.range, it.level)).collect()
+                }
+            };
         }
         let Some(place) = self.places.get(&id) else { return Vec::new() };
         let findings = self.editions[place.edition].findings(place.document).iter();
         findings
             .map(|finding| Diagnostic {
                 range: finding.range,
-                severity: match finding.level {
-                    Level::Off | Level::Hint => Severity::Hint,
-                    Level::Warning => Severity::Warning,
-                    Level::Error => Severity::Error,
-                },
+                severity: finding.level.into(),
                 code: Some(finding.rule.code),
                 rule: Some(finding.rule.name),
                 at: finding.at.clone(),
@@ -88,19 +97,25 @@ impl Analysis {
     }
 }
 
-fn of_manifest(message: &str, range: TextRange, work: &Work) -> Diagnostic {
-    let help = match work.unread {
-        true => "until it is mended nothing is told of the texts that it is for",
-        false => "the last version without a mistake stays in force",
-    };
+impl From<Level> for Severity {
+    fn from(level: Level) -> Self {
+        match level {
+            Level::Off | Level::Hint => Self::Hint,
+            Level::Warning => Self::Warning,
+            Level::Error => Self::Error,
+        }
+    }
+}
+
+fn of_manifest(message: String, range: TextRange, level: Level) -> Diagnostic {
     Diagnostic {
         range,
-        severity: Severity::Error,
+        severity: level.into(),
         code: None,
         rule: None,
         at: String::new(),
-        message: message.to_owned(),
-        help: Some(help.to_owned()),
+        message,
+        help: None,
         fix: None,
     }
 }

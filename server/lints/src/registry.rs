@@ -36,6 +36,7 @@ static RULES: &[&Rule] = &[
     &rules::headless_table::RULE,
     &rules::unclosed_emphasis::RULE,
     &rules::invisible_sign::RULE,
+    &rules::missing_picture::RULE,
     &rules::unresolved_reference::RULE,
     &rules::ambiguous_reference::RULE,
     &rules::wrong_direction::RULE,

@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use lawsmith_model::{
-    Behind, Edition, Lexicon, MANIFEST, Manifest, Original, Parent, Parents, RuleLevel, Source, under,
-    work_and_edition,
+    Behind, Compared, Edition, Lexicon, MANIFEST, Manifest, MissingPictures, NamedFile, Original, Parent,
+    Parents, RuleLevel, Source, is_picture, under, work_and_edition,
 };
 use lawsmith_syntax::Conventions;
 use lawsmith_text::apply_edits;
@@ -70,7 +70,8 @@ pub(crate) fn check_text(text: &str, levels: &Levels) -> (Edition, Vec<Finding>)
         parts.partition(|part| part.starts_with("base/") || part.starts_with("base.laws\n"));
     if base.is_empty() {
         let edition = edition(text);
-        let found = check(&edition, levels);
+        let compared = Compared { missing_pictures: missing_pictures(&edition, &own), ..Compared::default() };
+        let found = check_compared(&edition, levels, &compared);
         return (edition, found);
     }
     base.extend(own.iter().filter(|part| part.starts_with("lawsmith.toml\n")));
@@ -80,6 +81,15 @@ pub(crate) fn check_text(text: &str, levels: &Levels) -> (Edition, Vec<Finding>)
     let compared = lawsmith_diff::compared(&comparison, "the base");
     let found = check_compared(&edition, levels, &compared);
     (edition, found)
+}
+
+/// The pictures that no part of a text stands for.
+fn missing_pictures(edition: &Edition, parts: &[&str]) -> Arc<MissingPictures> {
+    let is_there = |file: &NamedFile| match file {
+        NamedFile::Picture(path) => parts.iter().any(|part| part.lines().next() == Some(path)),
+        NamedFile::Folder(_) => false,
+    };
+    Arc::new(edition.missing_pictures("", |file| !is_there(file)))
 }
 
 /// What regulations of a test stand under, `under: harbour/2017`; documents in a folder `above/` are that edition instead.
@@ -105,7 +115,9 @@ pub(crate) fn edition(text: &str) -> Edition {
     let mut sources: Vec<Source> = Vec::new();
     for part in text.strip_prefix("//- ").into_iter().flat_map(|text| text.split("\n//- ")) {
         let (path, text) = part.split_once('\n').unwrap_or((part, ""));
-        sources.push(Source { path: path.to_owned(), text: text.into() });
+        if !is_picture(path) {
+            sources.push(Source { path: path.to_owned(), text: text.into() });
+        }
     }
     if sources.is_empty() {
         sources.push(Source { path: "test.laws".to_owned(), text: text.into() });

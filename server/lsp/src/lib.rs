@@ -24,6 +24,7 @@ mod gate;
 mod job;
 mod loader;
 mod log;
+mod named_file;
 mod outbox;
 mod position;
 mod progress;
@@ -37,6 +38,7 @@ mod transport;
 use std::io::{Read, Write};
 use std::path::PathBuf;
 
+pub use named_file::{is_there, place_below};
 pub use transport::Ended;
 
 /// How the server is started.

@@ -1,12 +1,12 @@
-//! What comparing an edition with its base found, as plain data: who compares them and whose rules use it know nothing of each
-//! other.
+//! What holding an edition against its base and the files round it found, as plain data: who does that and whose rules use it
+//! know nothing of each other.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use lawsmith_text::TextRange;
 
-/// A comparison's findings; empty where nothing was compared.
+/// What was found; empty where nothing was compared.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Compared {
     /// What the base edition is called.
@@ -19,6 +19,8 @@ pub struct Compared {
     pub unplaced: Vec<Unplaced>,
     /// What lines of the edition name of an earlier one that this does not have.
     pub unknown_origins: Arc<UnknownOrigins>,
+    /// The pictures that are not there: the document that shows them, by its place, and their path as it writes it.
+    pub missing_pictures: Arc<MissingPictures>,
     /// Where what has lost its address stands; also known where nothing else of the base is asked.
     pub moved: Arc<Moved>,
 }
@@ -43,6 +45,9 @@ pub struct Moved {
 /// What `@was` and `@dropped` lines name of earlier editions and these do not have: the edition as the line names it, empty where it
 /// names none and means the base, and the address.
 pub type UnknownOrigins = BTreeSet<(String, String)>;
+
+/// The pictures of an edition that are not there: the document, by its place, and the path as it is written.
+pub type MissingPictures = BTreeSet<(usize, String)>;
 
 /// A provision of the base without counterpart.
 #[derive(Debug, Clone, PartialEq, Eq)]

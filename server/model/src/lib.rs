@@ -16,6 +16,7 @@ mod document;
 mod edition;
 mod lexicon;
 mod manifest;
+mod named_file;
 mod names;
 mod power;
 mod prose;
@@ -29,7 +30,9 @@ pub use address::{Address, Class, Component};
 pub use book_index::alphabet::{letter_key, word_key};
 pub use book_index::pointer::Pointer;
 pub use book_index::{IndexEntry, Located, Locator};
-pub use compared::{ChangedLocator, ChangedTarget, Compared, Moved, UnknownOrigins, Unplaced};
+pub use compared::{
+    ChangedLocator, ChangedTarget, Compared, MissingPictures, Moved, UnknownOrigins, Unplaced,
+};
 pub use document::note::{Stamp, Thread};
 pub use document::{Document, Footnote, FootnoteMark, OriginLine, Source};
 pub use edition::cited_by::CitedBy;
@@ -40,12 +43,13 @@ pub use edition::{
 pub use lexicon::language::Language;
 pub use lexicon::wording::{DashName, DialectName, EndingsName, QuoteName, Wording};
 pub use lexicon::{Changes, Drafting, DraftingTable, LanguageWords, LevelNouns, Lexicon};
-pub use manifest::membership::{MANIFEST, Member, is_laws};
+pub use manifest::membership::{MANIFEST, Member, is_laws, is_named};
 pub use manifest::{
     BookTable, Colour, ColourTable, EditionEntry, FontTable, Gender, IndexOrder, Level as RuleLevel,
     LevelTable, LintProfile, Lints, LocatorForm, Manifest, ManifestError, PageSize, PathLints, SpellingTable,
     WordingTable, unknown_key,
 };
+pub use named_file::{LARGEST_PICTURE, NamedFile, Picture, decoded, folder, inner_path, is_picture};
 pub use power::{Power, PowerStatus, PowerUse, Register, Standing, UseKind};
 pub use prose::{Word, prose_runs, without_s, words};
 pub use provision::{Provision, ProvisionId, ProvisionKind};
@@ -57,3 +61,4 @@ pub use terms::inflection::{
 };
 pub use terms::phrase::{CapitalPhrase, capital_phrases};
 pub use terms::term_use::TermUse;
+pub use toml::Spanned;

@@ -2,16 +2,18 @@
 
 use std::fs;
 use std::path::Path;
+use std::sync::Arc;
 
 use anyhow::anyhow;
 use lawsmith_lints::{Levels, UnknownRule, check_compared};
-use lawsmith_model::{Compared, LintProfile};
+use lawsmith_lsp::is_there;
+use lawsmith_model::{Compared, LintProfile, MissingPictures, NamedFile};
 
 use crate::args::Check;
 use crate::checking::base::{self, Bases};
 use crate::checking::origins;
 use crate::report::Found;
-use crate::workspace::{MANIFEST, Work};
+use crate::workspace::{LoadedEdition, MANIFEST, Work};
 
 /// The findings in the files that were asked for.
 pub fn findings<'a>(works: &'a [Work], arguments: &Check) -> anyhow::Result<Vec<Found<'a>>> {
@@ -25,12 +27,23 @@ pub fn findings<'a>(works: &'a [Work], arguments: &Check) -> anyhow::Result<Vec<
                 None => Compared { moved: base::moved(None, &bases), ..Compared::default() },
             };
             let given = arguments.base.as_ref().and_then(Option::as_deref);
-            let compared = Compared { unknown_origins: origins::unknown(given, &bases), ..compared };
+            let compared = Compared {
+                unknown_origins: origins::unknown(given, &bases),
+                missing_pictures: missing_pictures(work, loaded),
+                ..compared
+            };
             let findings = check_compared(&loaded.edition, &levels, &compared);
             found.extend(findings.into_iter().filter(|f| loaded.selected[f.document]).map(|f| (loaded, f)));
         }
     }
     Ok(found)
+}
+
+/// The pictures of an edition that are not there.
+fn missing_pictures(work: &Work, loaded: &LoadedEdition) -> Arc<MissingPictures> {
+    let root = work.root.as_deref().unwrap_or(Path::new(""));
+    let lacks = |file: &NamedFile| !is_there(work.folder(), file);
+    Arc::new(loaded.edition.missing_pictures(&root.display().to_string(), lacks))
 }
 
 /// How loud the rules are in a work.

@@ -4,6 +4,7 @@ pub mod base;
 pub mod baseline;
 mod changed;
 pub mod findings;
+pub mod manifest;
 pub mod mending;
 mod origins;
 pub mod told;

@@ -9,7 +9,7 @@ use lawsmith_text::{Encoding, decode};
 use crate::args::{Check, FindingFormat, Format, ProfileName, Severity};
 use crate::checking::findings::findings;
 use crate::checking::told::Told;
-use crate::checking::{base, baseline, mending};
+use crate::checking::{base, baseline, manifest, mending};
 use crate::outcome::Outcome;
 use crate::output;
 use crate::report::{self, Found};
@@ -82,6 +82,7 @@ fn check(arguments: &Check, counted: Option<Format>, mut works: Vec<Work>) -> an
     }
     works.iter().for_each(base::say_missing);
     misplaced::say(&arguments.paths, &works)?;
+    let amiss = manifest::say(&works, arguments)?;
     let found = findings(&works, arguments)?;
     if let Some(path) = &arguments.write_baseline {
         baseline::write(path, &found)?;
@@ -108,7 +109,7 @@ fn check(arguments: &Check, counted: Option<Format>, mut works: Vec<Work>) -> an
             }
         }
     }
-    Ok(if fails > 0 { Outcome::Found } else { Outcome::Done })
+    Ok(if fails + amiss > 0 { Outcome::Found } else { Outcome::Done })
 }
 
 /// Files in a foreign encoding are read and named, so that nobody wonders about a sign.

@@ -5,6 +5,7 @@ use std::path::Path;
 
 use anyhow::Context;
 use lawsmith_book::epub::{Extras, epub};
+use lawsmith_model::{NamedFile, Spanned};
 
 use crate::args::Book;
 use crate::publishing::{book, chosen, images, inside, picture, theme_folder};
@@ -30,10 +31,10 @@ pub fn write(arguments: &Book, file: &Path) -> anyhow::Result<()> {
 }
 
 fn cover(work: &Work) -> anyhow::Result<Option<lawsmith_book::html::File>> {
-    let Some(path) = &work.manifest.book.cover else { return Ok(None) };
+    let Some(path) = work.manifest.book.cover.as_ref().map(Spanned::get_ref) else { return Ok(None) };
     let found = picture(work.folder(), path)?;
     let found = found.with_context(|| {
-        format!("[book] cover = \"{path}\": give a picture of the workspace, PNG, JPEG, GIF, WebP or SVG, of at most 20 MB")
+        format!("[book] cover = \"{path}\": give {}", NamedFile::Picture(path.clone()).wanted())
     });
     found.map(Some)
 }

@@ -14,10 +14,11 @@ use anyhow::{Context, bail, ensure};
 use lawsmith_book::html::{self, File, Site};
 use lawsmith_book::{Sources, build, build_beside, model};
 use lawsmith_diff::compare_editions;
-use lawsmith_model::EditionEntry;
+use lawsmith_lsp::{is_there, place_below};
+use lawsmith_model::{EditionEntry, NamedFile, Spanned};
 
 use crate::args::Book;
-use crate::workspace::files::{files_below, folders_above, is_source, or_here};
+use crate::workspace::files::{files_below, folders_above, is_source};
 use crate::workspace::{LoadedEdition, Work, load, misplaced, roots};
 use crate::{output, replace};
 
@@ -123,10 +124,10 @@ pub fn step(what: &str) {
 
 /// The folder of the theme, by its path in the workspace: one that is named has to be there.
 pub fn theme_folder(work: &Work) -> anyhow::Result<Option<&str>> {
-    let Some(theme) = &work.manifest.book.theme else { return Ok(None) };
+    let Some(theme) = work.manifest.book.theme.as_ref().map(Spanned::get_ref) else { return Ok(None) };
     let root = work.folder();
-    let there = below(root, theme).is_some_and(|folder| folder.is_dir());
-    ensure!(there, "[book] theme = \"{theme}\": give a folder of the workspace");
+    let folder = NamedFile::Folder(theme.clone());
+    ensure!(is_there(root, &folder), "[book] theme = \"{theme}\": give {}", folder.wanted());
     Ok(Some(theme))
 }
 
@@ -140,10 +141,6 @@ fn theme(work: &Work) -> anyhow::Result<Option<String>> {
     let sheet = fs::read_to_string(&path).with_context(|| format!("can't read {}", path.display()))?;
     Ok(Some(sheet))
 }
-
-/// Pictures larger than this are no part of a book of laws.
-const LARGEST: u64 = 20 << 20;
-const PICTURES: [&str; 6] = ["png", "jpg", "jpeg", "gif", "webp", "svg"];
 
 /// The pictures that the books show. What is not there, or is none, is told and left out.
 pub fn images(work: &Work, books: &[&model::Book]) -> anyhow::Result<Vec<File>> {
@@ -176,15 +173,11 @@ fn pictures<'a>(work: &'a Work, book: &'a model::Book) -> impl Iterator<Item = P
 
 /// A picture below `root`; none if there is none, or it is too large.
 pub fn picture(root: &Path, path: &str) -> anyhow::Result<Option<File>> {
-    let ending = path.rsplit('.').next().unwrap_or_default().to_ascii_lowercase();
-    let Some(file) = inside(root, path).filter(|_| PICTURES.contains(&ending.as_str())) else {
+    let named = NamedFile::Picture(path.to_owned());
+    let Some(file) = inside(root, path).filter(|_| is_there(root, &named)) else {
         return Ok(None);
     };
-    let failed = || format!("can't read {}", file.display());
-    if fs::metadata(&file).with_context(failed)?.len() > LARGEST {
-        return Ok(None);
-    }
-    let bytes = fs::read(&file).with_context(failed)?;
+    let bytes = fs::read(&file).with_context(|| format!("can't read {}", file.display()))?;
     Ok(Some(File { path: path.to_owned(), bytes }))
 }
 
@@ -209,13 +202,7 @@ pub fn made(
 
 /// A file below `root`, wherever links lead.
 pub fn inside(root: &Path, path: &str) -> Option<PathBuf> {
-    below(root, path).filter(|file| file.is_file())
-}
-
-/// What lies below `root` and is there, wherever links lead.
-fn below(root: &Path, path: &str) -> Option<PathBuf> {
-    let root = fs::canonicalize(or_here(root)).ok()?;
-    fs::canonicalize(root.join(path)).ok().filter(|found| found.starts_with(&root))
+    place_below(root, path).filter(|file| file.is_file())
 }
 
 /// The list of the files that a run has written, in their folder: the next run may replace these and no others.

@@ -21,7 +21,7 @@ use plan::{Which, load_which};
 pub use lawsmith_model::MANIFEST;
 pub use library::Library;
 pub use plan::{manifests, roots};
-pub use texts::read_manifest;
+pub use texts::{read_manifest, told_place};
 
 /// A work with the editions that were asked for.
 pub struct Work {

@@ -44,13 +44,17 @@ impl Texts {
 pub fn read_manifest(path: &Path) -> anyhow::Result<Manifest> {
     let (text, _) = read_text(path)?;
     Manifest::parse(&text).map_err(|error| {
-        let place = error.span.map_or(String::new(), |span| {
-            let at = LineIndex::new(&text).line_column(&text, span.start);
-            format!(":{}:{}", at.line, at.column)
-        });
-        anyhow::anyhow!("{}{place}: {}", path.display(), error.message)
+        let place = error.span.map_or(path.display().to_string(), |span| told_place(path, &text, span.start));
+        anyhow::anyhow!("{place}: {}", error.message)
     })
 }
+
+/// Where the byte at `offset` stands in `text`, for people: `lawsmith.toml:3:9`.
+pub fn told_place(path: &Path, text: &str, offset: usize) -> String {
+    let at = LineIndex::new(text).line_column(text, offset);
+    format!("{}:{}:{}", path.display(), at.line, at.column)
+}
+
 /// An edition as it was read.
 #[derive(Clone)]
 pub struct Read {

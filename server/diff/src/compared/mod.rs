@@ -31,6 +31,7 @@ pub fn compared(comparison: &Comparison<'_>, base: &str) -> Compared {
         changed_locators: changed_locators(comparison),
         unplaced: unplaced(comparison),
         unknown_origins: Arc::new(unknown_origins(old, new, &[&old.id, ""])),
+        missing_pictures: Arc::default(),
         moved: Arc::new(readdressed(comparison, base)),
     }
 }

@@ -9,7 +9,7 @@ use lawsmith_text::{LineIndex, TextRange, single_spaced};
 use rustc_hash::FxHashMap;
 
 use crate::workspace::analysed::Analysed;
-use crate::workspace::file::DocumentId;
+use crate::workspace::file::{DocumentId, NamedFiles};
 use crate::workspace::layout::{Layout, Place};
 use crate::workspace::state::EditionState;
 use crate::workspace::work::ManifestFile;
@@ -23,6 +23,8 @@ pub struct Analysis {
     pub(crate) manifests: Arc<Vec<Arc<ManifestFile>>>,
     paths: Arc<Vec<Arc<str>>>,
     manifest_texts: Arc<FxHashMap<DocumentId, (Arc<str>, LineIndex)>>,
+    /// What manifests name and is not there.
+    pub(crate) missing: Arc<NamedFiles>,
 }
 
 /// A document as a verb needs it: itself, and the edition round it.
@@ -44,6 +46,7 @@ impl Analysis {
             manifests: Arc::clone(&layout.manifests),
             paths: Arc::clone(&layout.paths),
             manifest_texts: Arc::clone(&layout.manifest_texts),
+            missing: Arc::clone(&layout.missing),
         }
     }
 

@@ -1,8 +1,9 @@
 //! A file as the editor knows it: by a number, a path and a text; and whether it holds law or a manifest.
 
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use lawsmith_model::{MANIFEST, is_laws};
+use lawsmith_model::{MANIFEST, NamedFile, is_laws};
 
 /// A document of the workspace; one path keeps its id as long as the host lives.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -20,6 +21,9 @@ pub(crate) struct File {
     pub path: Arc<str>,
     pub text: Option<Arc<str>>,
 }
+
+/// Files with the folders of the manifests that their paths are counted from.
+pub type NamedFiles = BTreeSet<(String, NamedFile)>;
 
 /// The folder that a manifest governs, if `path` is one.
 pub(crate) fn manifest_folder(path: &str) -> Option<&str> {

@@ -11,7 +11,7 @@ use lawsmith_syntax::Splice;
 use rustc_hash::FxHashMap;
 
 use crate::workspace::analysis::Analysis;
-use crate::workspace::file::{DocumentId, File, manifest_folder};
+use crate::workspace::file::{DocumentId, File, NamedFiles, manifest_folder};
 use crate::workspace::layout::{Layout, Material};
 use crate::workspace::state::BaseComparison;
 use crate::workspace::work::{ManifestFile, Preferences};
@@ -75,6 +75,11 @@ impl Host {
         if let Some(layout) = &mut self.layout {
             layout.set_comparison(&Arc::new(comparison));
         }
+    }
+
+    /// Takes what is not there of the files that are [named](Analysis::named_files); says whether that is news.
+    pub fn set_missing(&mut self, missing: NamedFiles) -> bool {
+        self.layout.as_mut().is_some_and(|layout| layout.set_missing(missing))
     }
 
     /// The id of `path`, known or not.

@@ -38,6 +38,7 @@ pub(crate) mod misplaced_locator;
 pub(crate) mod misquoted_provision;
 pub(crate) mod missing_conjunction;
 pub(crate) mod missing_heading_dash;
+pub(crate) mod missing_picture;
 pub(crate) mod misspelt_word;
 pub(crate) mod mixed_conjunctions;
 pub(crate) mod mixed_dashes;

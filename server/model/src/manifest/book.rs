@@ -1,7 +1,7 @@
 //! The table `[book]` of the manifest: what goes into the book of an edition, and how it looks.
 //!
 //! A colour or a size of page that is none is an error at its place, like an unknown key; whether documents and pictures
-//! are there is not known here.
+//! are there is not known here, and told by `lawsmith-lints` at the places that are kept.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -9,6 +9,7 @@ use std::fmt;
 use serde::de::value::MapAccessDeserializer;
 use serde::de::{Error, MapAccess, Visitor};
 use serde::{Deserialize, Deserializer};
+use toml::Spanned;
 
 /// The table `[book]`.
 #[derive(Debug, Clone, PartialEq, Default, Deserialize)]
@@ -17,7 +18,7 @@ pub struct BookTable {
     /// The documents in their order, by their names in the folder of the edition; those not named follow in the order of
     /// their paths.
     #[serde(default)]
-    pub documents: Vec<String>,
+    pub documents: Vec<Spanned<String>>,
     /// The title, if it is not that of the work.
     #[serde(default)]
     pub title: Option<String>,
@@ -47,10 +48,10 @@ pub struct BookTable {
     pub colours: ColourTable,
     /// The picture that stands for the e-book in a library, below the folder of the manifest.
     #[serde(default)]
-    pub cover: Option<String>,
+    pub cover: Option<Spanned<String>>,
     /// A folder, below that of the manifest, with a `style.css` for the web site and an `epub.css` for the e-book.
     #[serde(default)]
-    pub theme: Option<String>,
+    pub theme: Option<Spanned<String>>,
     /// The order of the index.
     #[serde(default)]
     pub index_order: IndexOrder,

@@ -23,6 +23,13 @@ pub fn is_laws(name: &str) -> bool {
     name.ends_with(".laws")
 }
 
+/// Whether the table `[book]` means the document at `path` by `name`.
+pub fn is_named(path: &str, name: &str) -> bool {
+    let path = path.replace('\\', "/");
+    let name = name.trim_start_matches("./");
+    path == name || path.strip_suffix(name).is_some_and(|before| before.ends_with('/'))
+}
+
 impl EditionEntry {
     /// The path of its file or folder, or `None` where it would leave the work's folder.
     pub fn inner_path(&self) -> Option<&str> {

@@ -123,7 +123,7 @@ fn reload(path: &str) -> String {
 }
 
 fn file(path: &str, served: &Served) -> Answer {
-    let name = lawsmith_book::decoded(path.trim_start_matches('/'));
+    let name = lawsmith_model::decoded(path.trim_start_matches('/'));
     let name = if name.is_empty() || name.ends_with('/') { format!("{name}index.html") } else { name };
     let Some(bytes) = served.files.get(&name) else {
         return (404, "text/html; charset=utf-8", format!("{MISSING}{}", reload(path)).into_bytes());

@@ -12,7 +12,7 @@ use lawsmith_syntax::Splice;
 use lawsmith_text::LineIndex;
 use rustc_hash::FxHashMap;
 
-use crate::workspace::file::{DocumentId, File, holds_law};
+use crate::workspace::file::{DocumentId, File, NamedFiles, holds_law};
 use crate::workspace::layout::order::{above, depths, namesakes};
 use crate::workspace::state::{Above, BaseComparison, Copied, EditionState, Others};
 use crate::workspace::work::{ManifestFile, Preferences, Work};
@@ -26,6 +26,8 @@ pub(crate) struct Layout {
     /// By the numbers of their ids.
     pub paths: Arc<Vec<Arc<str>>>,
     pub manifest_texts: Arc<FxHashMap<DocumentId, (Arc<str>, LineIndex)>>,
+    /// What was not there of what manifests name, when somebody last looked.
+    pub missing: Arc<NamedFiles>,
 }
 
 /// What a layout is made of.
@@ -117,8 +119,8 @@ impl Layout {
     }
 
     fn from_plans(mut plans: Vec<Plan>, material: Material<'_>, before: Option<Self>) -> Self {
-        let Material { documents, manifests, preferences, .. } = material;
-        let mut kept = before.map(|before| before.editions).unwrap_or_default();
+        let Material { documents, manifests, .. } = material;
+        let (mut kept, missing) = before.map(|before| (before.editions, before.missing)).unwrap_or_default();
         let mut editions: Vec<Arc<EditionState>> = Vec::new();
         plans.iter_mut().for_each(|plan| plan.read_headers(documents));
         // What others hang on comes before them.
@@ -131,7 +133,7 @@ impl Layout {
                 places.entry(id).or_insert(Place { edition: editions.len(), document: at });
             }
             let others = plan.others(&editions, manifests);
-            editions.push(plan.state(others, documents, preferences, &mut kept));
+            editions.push(plan.state(others, material, &missing, &mut kept));
         }
         Self {
             editions,
@@ -139,6 +141,7 @@ impl Layout {
             paths: Arc::new(documents.iter().map(|known| Arc::clone(&known.path)).collect()),
             manifest_texts: Arc::new(manifest_texts(documents, manifests)),
             manifests: Arc::new(manifests.values().cloned().collect()),
+            missing,
         }
     }
 
@@ -153,6 +156,19 @@ impl Layout {
             self.put(at, after);
         }
         same
+    }
+
+    /// Tells all editions what is not there; whether that is news.
+    pub fn set_missing(&mut self, missing: NamedFiles) -> bool {
+        let is_news = *self.missing != missing;
+        if is_news {
+            self.missing = Arc::new(missing);
+            for at in 0..self.editions.len() {
+                let after = Arc::new(self.editions[at].with_missing(&self.missing));
+                self.put(at, after);
+            }
+        }
+        is_news
     }
 
     /// Gives the edition that was compared what became of it.
@@ -218,11 +234,11 @@ impl Plan {
     fn state(
         self,
         others: Others,
-        documents: &[File],
-        preferences: &Arc<Preferences>,
+        material: Material<'_>,
+        missing: &Arc<NamedFiles>,
         kept: &mut Vec<Arc<EditionState>>,
     ) -> Arc<EditionState> {
-        let known = self.documents.iter().map(|id| &documents[id.index()]);
+        let known = self.documents.iter().map(|id| &material.documents[id.index()]);
         let source = |known: &File| Source {
             path: shown(&self.folder, &known.path),
             text: known.text.clone().unwrap_or_else(|| "".into()),
@@ -233,8 +249,10 @@ impl Plan {
         match kept.iter().position(same) {
             Some(at) => kept.swap_remove(at),
             None => {
-                let (documents, preferences) = (self.documents.into(), Arc::clone(preferences));
-                Arc::new(EditionState::new(self.work, self.id, documents, sources, others, preferences))
+                let (documents, preferences) = (self.documents.into(), Arc::clone(material.preferences));
+                let names = (self.folder.into(), self.id);
+                let state = EditionState::new(self.work, names, documents, sources, others, preferences);
+                Arc::new(state.with_missing(missing))
             }
         }
     }

@@ -201,6 +201,7 @@ impl BaseComparison {
             changed_locators: self.locators.found_in(edition),
             unplaced: Vec::new(),
             unknown_origins: Arc::clone(&self.unknown_origins),
+            missing_pictures: Arc::default(),
             moved: Arc::clone(&self.moved),
         }
     }

@@ -11,11 +11,11 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, OnceLock};
 
 use lawsmith_lints::{Checked, Finding, Levels};
-use lawsmith_model::{Edition, Source};
+use lawsmith_model::{Compared, Edition, MissingPictures, NamedFile, Source};
 use lawsmith_syntax::Splice;
 
 use crate::workspace::analysed::Analysed;
-use crate::workspace::file::DocumentId;
+use crate::workspace::file::{DocumentId, NamedFiles};
 use crate::workspace::work::{Preferences, Work};
 
 pub use comparison::{BaseComparison, ComparisonDue};
@@ -35,6 +35,10 @@ pub(crate) struct EditionState {
     pub preferences: Arc<Preferences>,
     /// The last comparison with its base.
     pub comparison: Option<Arc<BaseComparison>>,
+    /// What is not there of what texts and manifests name.
+    pub missing: Arc<NamedFiles>,
+    /// The folder of its manifest, empty where it has none.
+    pub folder: Arc<str>,
     pub documents: Arc<[DocumentId]>,
     /// What it is a copy of, and what its documents stand under.
     pub others: Others,
@@ -78,7 +82,7 @@ fn next_stamp() -> u64 {
 impl EditionState {
     pub fn new(
         work: Arc<Work>,
-        id: String,
+        (folder, id): (Arc<str>, String),
         documents: Arc<[DocumentId]>,
         sources: Vec<Source>,
         others: Others,
@@ -92,6 +96,8 @@ impl EditionState {
             texts: stamp,
             preferences,
             comparison: None,
+            missing: Arc::default(),
+            folder,
             documents,
             others,
             sources,
@@ -110,6 +116,8 @@ impl EditionState {
             texts: stamp,
             preferences: Arc::clone(&self.preferences),
             comparison: self.comparison.clone(),
+            missing: Arc::clone(&self.missing),
+            folder: Arc::clone(&self.folder),
             documents: Arc::clone(&self.documents),
             others: self.others.clone(),
             sources: self.sources.clone(),
@@ -120,10 +128,19 @@ impl EditionState {
 
     /// The same edition with a comparison with its base.
     pub fn with_comparison(&self, comparison: &Arc<BaseComparison>) -> Self {
+        Self { comparison: Some(Arc::clone(comparison)), ..self.of_same_texts() }
+    }
+
+    /// The same edition where `missing` is not there.
+    pub fn with_missing(&self, missing: &Arc<NamedFiles>) -> Self {
+        Self { missing: Arc::clone(missing), ..self.of_same_texts() }
+    }
+
+    /// The same edition, to be checked anew.
+    fn of_same_texts(&self) -> Self {
         let analysed = self.analysed.get().map(|known| Arc::new(known.of_same_edition()));
         Self {
             texts: self.texts,
-            comparison: Some(Arc::clone(comparison)),
             analysed: analysed.map_or_else(OnceLock::new, OnceLock::from),
             before: self.before.clone(),
             ..self.renewed()
@@ -186,6 +203,11 @@ impl EditionState {
         self.work.locks(&self.id)
     }
 
+    /// The paths of its documents from the folder of its manifest.
+    pub fn paths(&self) -> impl Iterator<Item = &str> {
+        self.sources.iter().map(|source| source.path.as_str())
+    }
+
     /// The text of the document at `at`.
     pub fn text(&self, at: usize) -> &Arc<str> {
         &self.sources[at].text
@@ -226,8 +248,17 @@ impl EditionState {
     /// What the rules find.
     pub fn checked(&self) -> &Checked {
         let analysed = self.analysed();
-        let compared =
-            || self.comparison.as_ref().map(|it| it.compared(&analysed.edition)).unwrap_or_default();
+        let compared = || {
+            let edition = &analysed.edition;
+            let compared = self.comparison.as_ref().map(|it| it.compared(edition)).unwrap_or_default();
+            let lacks = |file: &NamedFile| self.missing.contains(&(self.folder.to_string(), file.clone()));
+            // Where nothing is missing a keystroke looks for no pictures.
+            let missing = match self.missing.iter().any(|(folder, _)| **folder == *self.folder) {
+                true => edition.missing_pictures("", lacks),
+                false => MissingPictures::new(),
+            };
+            Compared { missing_pictures: Arc::new(missing), ..compared }
+        };
         analysed.checked(|| self.levels(), compared)
     }
 

@@ -1,0 +1,95 @@
+//! What is amiss in a manifest that can be read: it names what is not there. No rule tells it, since manifests have no provisions.
+
+use lawsmith_model::{Manifest, NamedFile, RuleLevel, Spanned, is_named};
+use lawsmith_text::TextRange;
+
+/// Something amiss in a manifest.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Remark {
+    /// The bytes of the manifest that it is about.
+    pub range: TextRange,
+    /// How loud it is.
+    pub level: RuleLevel,
+    /// What is wrong and what to do, in one sentence without a full stop.
+    pub message: String,
+}
+
+/// What is amiss in `manifest`, in order of place. Its folder has the law texts `laws`, by their paths from there, and of what
+/// it names it lacks what `lacks` says.
+pub fn manifest_remarks(
+    manifest: &Manifest,
+    laws: &[&str],
+    lacks: impl Fn(&NamedFile) -> bool,
+) -> Vec<Remark> {
+    let mut remarks = unknown_documents(manifest, laws);
+    let missing = manifest.book.named_files().filter(|(_, _, file)| lacks(file));
+    remarks.extend(missing.map(|(key, path, file)| {
+        let message = format!("[book] {key} = \"{}\": give {}", path.get_ref(), file.wanted());
+        remark(path, RuleLevel::Error, message)
+    }));
+    remarks.sort_by_key(|remark| remark.range);
+    remarks
+}
+
+/// The documents of the book that no edition has.
+fn unknown_documents(manifest: &Manifest, laws: &[&str]) -> Vec<Remark> {
+    let members = manifest.members(laws);
+    let known = |name: &str| {
+        let mut files = members.iter().flat_map(|member| &member.files);
+        files.any(|&file| is_named(laws[file], name))
+    };
+    let unknown = manifest.book.documents.iter().filter(|name| !known(name.get_ref()));
+    let told = |name: &Spanned<String>| {
+        let message = format!(
+            "[book] documents: no edition has “{}”; name the files as they lie in its folder",
+            name.get_ref()
+        );
+        remark(name, RuleLevel::Error, message)
+    };
+    unknown.map(told).collect()
+}
+
+fn remark<T>(place: &Spanned<T>, level: RuleLevel, message: String) -> Remark {
+    Remark { range: TextRange::from(place.span()), level, message }
+}
+
+#[cfg(test)]
+mod tests {
+    use expect_test::{Expect, expect};
+
+    use super::*;
+
+    /// What is amiss in a manifest with `tables` beside one law text, `2026/laws.laws`, and one picture, `looks/front.png`.
+    #[track_caller]
+    fn check(tables: &str, expected: Expect) {
+        let text = format!("[work]\nid = \"quay\"\n[[edition]]\nid = \"2026\"\npath = \"2026\"\n{tables}");
+        let manifest = Manifest::parse(&text).unwrap();
+        let there = [NamedFile::Picture("looks/front.png".into()), NamedFile::Folder("looks".into())];
+        let remarks =
+            manifest_remarks(&manifest, &["2026/laws.laws", "notes.laws"], |file| !there.contains(file));
+        let told = remarks.iter().map(|it| {
+            format!("{} {} {}\n", it.level.name(), &text[it.range.start()..it.range.end()], it.message)
+        });
+        expected.assert_eq(&told.collect::<String>());
+    }
+
+    #[test]
+    fn what_a_book_needs_and_has() {
+        check(
+            "[book]\ndocuments = [\"laws.laws\"]\ncover = \"looks/front.png\"\ntheme = \"looks\"\n",
+            expect![[""]],
+        );
+    }
+
+    #[test]
+    fn what_a_book_needs_and_lacks() {
+        check(
+            "[book]\ntheme = \"locks\"\ndocuments = [\"laws.laws\", \"notes.laws\"]\ncover = \"front.png\"\n",
+            expect![[r#"
+                error "locks" [book] theme = "locks": give a folder of the workspace
+                error "notes.laws" [book] documents: no edition has “notes.laws”; name the files as they lie in its folder
+                error "front.png" [book] cover = "front.png": give a picture of the workspace, PNG, JPEG, GIF, WebP or SVG, of at most 20 MB
+            "#]],
+        );
+    }
+}
