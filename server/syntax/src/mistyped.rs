@@ -57,6 +57,18 @@ pub fn line_opening(line: &str) -> Option<LineOpening<'_>> {
     behind_label(line, length).filter(|_| length <= LONGEST)
 }
 
+/// Whether only a misprinted marker of one of `levels` looks like what `line` begins with, whatever number is due.
+pub(crate) fn is_like_marker(line: &str, levels: &[Level]) -> bool {
+    let Some(opening) = line_opening(line) else { return false };
+    let label = opening.label;
+    let dues = [label.to_owned(), label.to_ascii_lowercase(), label.to_ascii_uppercase()];
+    let is_clear = |level: &Level, due: &String| {
+        let as_heading = || opening.as_heading(level, due, |_| false);
+        level.value(due).is_some() && opening.as_item(level, due).or_else(as_heading) == Some(Likeness::Clear)
+    };
+    levels.iter().any(|level| dues.iter().any(|due| is_clear(level, due)))
+}
+
 fn label_length(text: &str) -> usize {
     text.bytes().take_while(u8::is_ascii_alphanumeric).count()
 }

@@ -81,6 +81,31 @@ fn lines_that_joined_would_be_something_else_stay_lines() {
     check_stays("Law 1 — X\n[a](b-\nc.html)\n");
 }
 
+/// Joined, what was meant for a provision would be lost in the one before it.
+#[test]
+fn a_line_that_begins_like_a_misprinted_marker_stays_a_line() {
+    check_stays("Law 1 — Rowing\n    1. The crew rows.\n    2. It rests.\n3.No penalty is due.\n");
+    for line in [
+        "[c] No penalty",
+        "{c} No penalty",
+        "(c)no penalty",
+        "(C.) No penalty",
+        "c. No penalty",
+        "C -- Penalties",
+        "Law 2-Rest",
+    ] {
+        check_stays(&format!("Law 1 — Rowing\nThe crew rows.\n{line}\n"));
+    }
+    for line in
+        ["3 boats row.", "3.5 m of rope", "e.g. a boat", "p.m. and later", "East - West", "(see the plan) or"]
+    {
+        check(
+            &format!("Law 1 — Rowing\nThe crew rows\n{line}\n"),
+            &format!("Law 1 — Rowing\nThe crew rows {line}\n"),
+        );
+    }
+}
+
 #[test]
 fn lines_stay_lines_in_one_paragraph_only() {
     check(

@@ -17,6 +17,7 @@ mod print;
 use crate::build::parse;
 use crate::conventions::Conventions;
 use crate::document_kind::DocumentKind;
+use crate::mistyped::is_like_marker;
 use crate::tree::Tree;
 use compare::differing;
 use print::{Shape, print};
@@ -54,7 +55,8 @@ pub fn format(tree: &Tree, conventions: &Conventions) -> String {
 /// The tree of another text with the words and the structure of `tree`, nearer to the
 /// canonical layout; `None` if the text of `tree` can't be laid out any further.
 fn laid_out(tree: &Tree, conventions: &Conventions) -> Option<Tree> {
-    let mut shapes = vec![Shape::Joined; tree.blocks.len()];
+    let mut shapes: Vec<Shape> =
+        tree.blocks.iter().map(|block| first_shape(&tree.text()[block.content], conventions)).collect();
     for _ in 0..TRIES {
         let printed = print(tree, &shapes);
         if printed.text == tree.text() {
@@ -70,6 +72,16 @@ fn laid_out(tree: &Tree, conventions: &Conventions) -> Option<Tree> {
         }
     }
     None
+}
+
+/// How much of a block with these words is laid out at first: a line that begins like a misprinted marker stays a line, so that
+/// the marker can still be found and mended.
+fn first_shape(words: &str, conventions: &Conventions) -> Shape {
+    let mut further = words.split(['\n', '\r']).skip(1);
+    match further.any(|line| is_like_marker(line.trim_start(), &conventions.levels)) {
+        true => Shape::Lines,
+        false => Shape::Joined,
+    }
 }
 
 /// Gives each of the blocks that read differently the next shape; false if none has one left.
