@@ -94,6 +94,17 @@ fn what_the_book_needs_is_looked_for() {
 }
 
 #[test]
+fn levels_for_no_file_are_told() {
+    let line = MANIFEST.lines().count() + 3;
+    let told = "[[lints.path]] path = \"2\" fits no law text; write a file, a folder or a pattern with * and **, from the folder of the manifest";
+    check_manifest(
+        "[[lints.path]]\npath = \"2\"\nREF = \"off\"\n",
+        1,
+        &[&format!("warning: lawsmith.toml:{line}:8: {told}")],
+    );
+}
+
+#[test]
 fn pictures_are_looked_for() {
     let laws = "Law 1 — Play\n\nThe crew is on deck: ![bow](../looks/bow.svg) ![stern](stern.svg)\n";
     let folder = folder(&[("lawsmith.toml", MANIFEST), ("1/laws.laws", laws), ("looks/bow.svg", "<svg/>")]);

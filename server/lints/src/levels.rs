@@ -39,7 +39,7 @@ struct Layer {
 
 /// Files by a pattern: what it names, and all below that.
 #[derive(Debug, Clone)]
-struct Files {
+pub(crate) struct Files {
     pattern: String,
     matchers: Vec<GlobMatcher>,
 }
@@ -103,7 +103,8 @@ impl Levels {
         let mut layers =
             vec![everywhere(own), everywhere(table(&lints.levels)?), everywhere(table(of_profile)?)];
         for path in &lints.paths {
-            layers.push(Layer { files: Some(Files::new(&path.path)), by_code: table(&path.levels)? });
+            layers
+                .push(Layer { files: Some(Files::new(path.path.get_ref())), by_code: table(&path.levels)? });
         }
         Ok(Self { root: String::new(), layers })
     }
@@ -142,7 +143,7 @@ fn merged<'a>(layers: impl IntoIterator<Item = &'a Layer>) -> ByCode {
 }
 
 impl Files {
-    fn new(pattern: &str) -> Self {
+    pub fn new(pattern: &str) -> Self {
         let pattern = plain(pattern).trim_end_matches('/').to_owned();
         let matcher = |pattern: &str| {
             let mut glob = GlobBuilder::new(pattern);
@@ -155,7 +156,7 @@ impl Files {
         Self { matchers: matchers.iter().filter_map(|pattern| matcher(pattern)).collect(), pattern }
     }
 
-    fn have(&self, path: &str) -> bool {
+    pub fn have(&self, path: &str) -> bool {
         self.matchers.iter().any(|matcher| matcher.is_match(path))
     }
 }

@@ -3,6 +3,8 @@
 use lawsmith_model::{Manifest, NamedFile, RuleLevel, Spanned, is_named};
 use lawsmith_text::TextRange;
 
+use crate::levels::Files;
+
 /// Something amiss in a manifest.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Remark {
@@ -27,6 +29,7 @@ pub fn manifest_remarks(
         let message = format!("[book] {key} = \"{}\": give {}", path.get_ref(), file.wanted());
         remark(path, RuleLevel::Error, message)
     }));
+    remarks.extend(lints_without_files(manifest, laws));
     remarks.sort_by_key(|remark| remark.range);
     remarks
 }
@@ -47,6 +50,19 @@ fn unknown_documents(manifest: &Manifest, laws: &[&str]) -> Vec<Remark> {
         remark(name, RuleLevel::Error, message)
     };
     unknown.map(told).collect()
+}
+
+/// The tables `[[lints.path]]` that are for no file.
+fn lints_without_files(manifest: &Manifest, laws: &[&str]) -> impl Iterator<Item = Remark> {
+    let paths = manifest.lints.paths.iter().map(|table| &table.path);
+    let unfit = paths.filter(|path| {
+        let files = Files::new(path.get_ref());
+        !laws.iter().any(|law| files.have(law))
+    });
+    unfit.map(|path| {
+        let message = format!("[[lints.path]] path = \"{}\" fits no law text; write a file, a folder or a pattern with * and **, from the folder of the manifest", path.get_ref());
+        remark(path, RuleLevel::Warning, message)
+    })
 }
 
 fn remark<T>(place: &Spanned<T>, level: RuleLevel, message: String) -> Remark {
@@ -78,6 +94,21 @@ mod tests {
         check(
             "[book]\ndocuments = [\"laws.laws\"]\ncover = \"looks/front.png\"\ntheme = \"looks\"\n",
             expect![[""]],
+        );
+    }
+
+    #[test]
+    fn levels_for_some_files() {
+        let table = |path: &str| format!("[[lints.path]]\npath = \"{path}\"\nNUM = \"off\"\n");
+        for path in ["2026", "./2026/", "2026/laws.laws", "**/l*.laws", "notes.laws"] {
+            check(&table(path), expect![[""]]);
+        }
+        check(
+            &format!("{}{}", table("2026/*.txt"), table("laws.laws")),
+            expect![[r#"
+            warning "2026/*.txt" [[lints.path]] path = "2026/*.txt" fits no law text; write a file, a folder or a pattern with * and **, from the folder of the manifest
+            warning "laws.laws" [[lints.path]] path = "laws.laws" fits no law text; write a file, a folder or a pattern with * and **, from the folder of the manifest
+        "#]],
         );
     }
 

@@ -7,6 +7,7 @@ use std::fmt;
 
 use serde::Deserialize;
 use serde::de::{Deserializer, MapAccess, Visitor};
+use toml::Spanned;
 
 use crate::manifest::Level;
 
@@ -43,7 +44,7 @@ pub struct Lints {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PathLints {
     /// A file, a folder or a pattern with `*` and `**`, from the manifest's folder.
-    pub path: String,
+    pub path: Spanned<String>,
     /// The levels there.
     pub levels: LevelTable,
 }
@@ -134,7 +135,10 @@ STY = \"hint\"
         assert_eq!(lints.profile, LintProfile::Publish);
         assert_eq!((lints.levels["NRM"], lints.levels["numbering-gap"]), (Level::Off, Level::Error));
         assert_eq!((lints.publish["NTE"], lints.draft.len()), (Level::Error, 0));
-        assert_eq!((lints.paths[0].path.as_str(), lints.paths[0].levels["STY"]), ("2025/notes", Level::Hint));
+        assert_eq!(
+            (lints.paths[0].path.get_ref().as_str(), lints.paths[0].levels["STY"]),
+            ("2025/notes", Level::Hint)
+        );
     }
 
     #[test]
