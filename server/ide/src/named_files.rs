@@ -26,9 +26,10 @@ impl Analysis {
 
     /// What is amiss in a manifest that can be read.
     pub(crate) fn remarks(&self, manifest: &ManifestFile) -> Vec<Remark> {
-        let own = self.editions.iter().filter(|state| Arc::ptr_eq(&state.work, &manifest.work));
-        let laws: Vec<&str> = own.flat_map(|state| state.paths()).collect();
+        let own = || self.editions.iter().filter(|state| Arc::ptr_eq(&state.work, &manifest.work));
+        let laws: Vec<&str> = own().flat_map(|state| state.paths()).collect();
+        let texts: Vec<&str> = own().flat_map(|state| state.texts()).collect();
         let lacks = |file: &NamedFile| self.missing.contains(&(manifest.folder.clone(), file.clone()));
-        manifest_remarks(&manifest.work.manifest, &laws, lacks)
+        manifest_remarks(&manifest.work.manifest, &laws, &texts, lacks)
     }
 }

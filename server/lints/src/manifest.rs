@@ -4,6 +4,7 @@ use lawsmith_model::{Manifest, NamedFile, RuleLevel, Spanned, is_named};
 use lawsmith_text::TextRange;
 
 use crate::levels::Files;
+use crate::words::plural::plural;
 
 /// Something amiss in a manifest.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -16,11 +17,12 @@ pub struct Remark {
     pub message: String,
 }
 
-/// What is amiss in `manifest`, in order of place. Its folder has the law texts `laws`, by their paths from there, and of what
-/// it names it lacks what `lacks` says.
+/// What is amiss in `manifest`, in order of place. Its folder has the law texts `laws`, by their paths from there, of which
+/// some say what is in `texts`; of what it names it lacks what `lacks` says.
 pub fn manifest_remarks(
     manifest: &Manifest,
     laws: &[&str],
+    texts: &[&str],
     lacks: impl Fn(&NamedFile) -> bool,
 ) -> Vec<Remark> {
     let mut remarks = unknown_documents(manifest, laws);
@@ -30,6 +32,7 @@ pub fn manifest_remarks(
         remark(path, RuleLevel::Error, message)
     }));
     remarks.extend(lints_without_files(manifest, laws));
+    remarks.extend(nouns_without_plural(manifest, texts));
     remarks.sort_by_key(|remark| remark.range);
     remarks
 }
@@ -65,6 +68,32 @@ fn lints_without_files(manifest: &Manifest, laws: &[&str]) -> impl Iterator<Item
     })
 }
 
+/// The nouns without the plural that one of `texts` cites by, in English: other languages have their forms built in or more
+/// than one.
+fn nouns_without_plural<'a>(manifest: &'a Manifest, texts: &'a [&str]) -> impl Iterator<Item = Remark> + 'a {
+    let lone = |nouns: &'a Spanned<Vec<String>>| match nouns.get_ref().as_slice() {
+        [noun] if manifest.work.language.is_english() => Some((nouns, noun, plural(noun))),
+        _ => None,
+    };
+    manifest.nouns().filter_map(lone).filter_map(|(nouns, noun, plural)| {
+        let cited = texts.iter().find_map(|text| cited_by(text, &plural))?;
+        let message = format!(
+            "“{cited}” is no reference while the plural is missing; write noun = [\"{noun}\", \"{plural}\"]"
+        );
+        Some(remark(nouns, RuleLevel::Warning, message))
+    })
+}
+
+/// The first words of `text` that cite by `noun`: itself and a number.
+fn cited_by<'t>(text: &'t str, noun: &str) -> Option<&'t str> {
+    text.match_indices(noun).find_map(|(at, _)| {
+        let behind = text[at + noun.len()..].strip_prefix(' ')?;
+        let digits = behind.bytes().take_while(u8::is_ascii_digit).count();
+        let begins = !text[..at].ends_with(char::is_alphanumeric);
+        (begins && digits > 0).then(|| &text[at..at + noun.len() + 1 + digits])
+    })
+}
+
 fn remark<T>(place: &Spanned<T>, level: RuleLevel, message: String) -> Remark {
     Remark { range: TextRange::from(place.span()), level, message }
 }
@@ -81,8 +110,12 @@ mod tests {
         let text = format!("[work]\nid = \"quay\"\n[[edition]]\nid = \"2026\"\npath = \"2026\"\n{tables}");
         let manifest = Manifest::parse(&text).unwrap();
         let there = [NamedFile::Picture("looks/front.png".into()), NamedFile::Folder("looks".into())];
-        let remarks =
-            manifest_remarks(&manifest, &["2026/laws.laws", "notes.laws"], |file| !there.contains(file));
+        let remarks = manifest_remarks(
+            &manifest,
+            &["2026/laws.laws", "notes.laws"],
+            &["See Laws 3 and 4, Ferries 2, Annexes 12A and Rules of 1920."],
+            |file| !there.contains(file),
+        );
         let told = remarks.iter().map(|it| {
             format!("{} {} {}\n", it.level.name(), &text[it.range.start()..it.range.end()], it.message)
         });
@@ -94,6 +127,21 @@ mod tests {
         check(
             "[book]\ndocuments = [\"laws.laws\"]\ncover = \"looks/front.png\"\ntheme = \"looks\"\n",
             expect![[""]],
+        );
+    }
+
+    #[test]
+    fn plurals_that_are_cited() {
+        let body = |table: &str, nouns: &str| format!("[[{table}]]\nnoun = [{nouns}]\n");
+        check(&format!("{}{}", body("scheme", "'Annex', 'Annexes'"), body("group", "'Rule'")), expect![[""]]);
+        check(
+            &format!("{}{}{}", body("level", "'Law'"), body("scheme", "'Annex'"), body("group", "'Ferry'"))
+                .replace("[[level]]", "[[level]]\nfirst = '1'"),
+            expect![[r#"
+                warning ['Law'] “Laws 3” is no reference while the plural is missing; write noun = ["Law", "Laws"]
+                warning ['Annex'] “Annexes 12” is no reference while the plural is missing; write noun = ["Annex", "Annexes"]
+                warning ['Ferry'] “Ferries 2” is no reference while the plural is missing; write noun = ["Ferry", "Ferries"]
+            "#]],
         );
     }
 

@@ -41,5 +41,7 @@ fn remarks(work: &Work, root: &Path) -> anyhow::Result<Vec<Remark>> {
         files.iter().map(|file| file.strip_prefix(root).unwrap_or(file).to_string_lossy().replace('\\', "/"));
     let inner: Vec<String> = inner.collect();
     let laws: Vec<&str> = inner.iter().map(String::as_str).collect();
-    Ok(manifest_remarks(&work.manifest, &laws, |file| !is_there(root, file)))
+    let documents = work.editions.iter().flat_map(|loaded| &loaded.edition.documents);
+    let texts: Vec<&str> = documents.map(|document| document.text()).collect();
+    Ok(manifest_remarks(&work.manifest, &laws, &texts, |file| !is_there(root, file)))
 }

@@ -44,6 +44,7 @@ use lawsmith_text::{Edit, TextRange, capitalised};
 
 use crate::read::reading::Reading;
 use crate::rule::{Context, Fix, Report, Rule, Scope};
+use crate::words::plural::plural;
 
 pub(crate) static RULE: Rule = Rule {
     code: "DEF010",
@@ -81,17 +82,6 @@ impl Synonyms {
                 .build(&words);
             Self { automaton: automaton.ok().filter(|_| !words.is_empty()), instead }
         })
-    }
-}
-
-/// The plural by the regular rules.
-fn plural(word: &str) -> String {
-    let hisses = ["s", "x", "ch", "sh", "z"].iter().any(|ending| word.ends_with(ending));
-    let stem = word.strip_suffix('y').filter(|stem| !stem.ends_with(['a', 'e', 'i', 'o', 'u']));
-    match (stem, hisses) {
-        (Some(stem), _) => format!("{stem}ies"),
-        (None, true) => format!("{word}es"),
-        (None, false) => format!("{word}s"),
     }
 }
 

@@ -4,6 +4,7 @@ pub(crate) mod capitals;
 pub(crate) mod clause;
 pub(crate) mod near;
 pub(crate) mod order;
+pub(crate) mod plural;
 pub(crate) mod sentence;
 pub(crate) mod spellings;
 pub(crate) mod wording;

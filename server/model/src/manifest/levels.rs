@@ -2,6 +2,7 @@
 
 use lawsmith_syntax::{Brackets, Conventions, FIRST_ROW, Joint, Level, SecondRow};
 use serde::Deserialize;
+use toml::Spanned;
 
 use super::{Manifest, ManifestError};
 
@@ -37,7 +38,7 @@ pub struct LevelEntry {
     pub headed: Option<bool>,
     /// What a provision of this level is called, singular and plural.
     #[serde(default)]
-    pub noun: Vec<String>,
+    pub noun: Option<Spanned<Vec<String>>>,
     /// Whether the noun stands in the marker; by default only at the outermost level.
     #[serde(default)]
     pub noun_in_marker: Option<bool>,
@@ -168,8 +169,9 @@ impl Manifest {
             })?;
             if let Some(entry) = self.levels.get(at) {
                 // An abbreviation is known with its full stop and without: "Abs. 3".
-                level.nouns = entry.noun.iter().map(|noun| noun.trim_end_matches('.').to_owned()).collect();
-                level.noun_in_marker = entry.noun_in_marker.unwrap_or(at == 0 && !entry.noun.is_empty());
+                let nouns = entry.noun.as_ref().map(|noun| noun.get_ref().as_slice()).unwrap_or_default();
+                level.nouns = nouns.iter().map(|noun| noun.trim_end_matches('.').to_owned()).collect();
+                level.noun_in_marker = entry.noun_in_marker.unwrap_or(at == 0 && !nouns.is_empty());
                 level.second = entry.second_row(at)?;
                 level.skipped = entry.skip.clone();
                 level.inserted = entry.inserted;

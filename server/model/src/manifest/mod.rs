@@ -15,6 +15,7 @@ mod wording;
 
 use lawsmith_syntax::{Conventions, EntryForm, Label};
 use serde::Deserialize;
+use toml::Spanned;
 
 pub use book::{BookTable, Colour, ColourTable, FontTable, IndexOrder, LocatorForm, PageSize};
 use explain::explain;
@@ -91,7 +92,7 @@ pub struct Work {
     pub language: Language,
     /// What a provision of the first level is called: singular and plural.
     #[serde(default)]
-    pub noun: Option<Vec<String>>,
+    pub noun: Option<Spanned<Vec<String>>>,
     /// The first label of each level, outermost first.
     #[serde(default)]
     pub levels: Option<Vec<String>>,
@@ -116,7 +117,7 @@ pub enum MarkerForm {
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct Nouns {
     /// What it is called, singular and plural.
-    pub noun: Vec<String>,
+    pub noun: Spanned<Vec<String>>,
 }
 
 /// The table `[norms]`.
@@ -198,6 +199,13 @@ impl Manifest {
         Ok(manifest)
     }
 
+    /// What it calls provisions, numbered bodies and groups, each with its forms.
+    pub fn nouns(&self) -> impl Iterator<Item = &Spanned<Vec<String>>> {
+        let levels = self.levels.iter().filter_map(|level| level.noun.as_ref());
+        let bodies = self.schemes.iter().chain(&self.groups).map(|nouns| &nouns.noun);
+        self.work.noun.iter().chain(levels).chain(bodies)
+    }
+
     /// What it says of the edition `id`.
     pub fn edition(&self, id: &str) -> Option<&EditionEntry> {
         self.editions.iter().find(|entry| entry.id == id)
@@ -239,13 +247,13 @@ impl Manifest {
             conventions.levels = levels;
         }
         if let (Some(nouns), Some(first)) = (&self.work.noun, conventions.levels.first_mut()) {
-            first.nouns = nouns.clone();
+            first.nouns = nouns.get_ref().clone();
             let stated = self.levels.first().and_then(|level| level.noun_in_marker);
-            first.noun_in_marker = !nouns.is_empty() && stated.unwrap_or(true);
+            first.noun_in_marker = !nouns.get_ref().is_empty() && stated.unwrap_or(true);
         }
         conventions.full_markers = self.work.marker == MarkerForm::Full;
-        conventions.bodies = self.schemes.iter().map(|scheme| scheme.noun.clone()).collect();
-        conventions.groups = self.groups.iter().map(|group| group.noun.clone()).collect();
+        conventions.bodies = self.schemes.iter().map(|scheme| scheme.noun.get_ref().clone()).collect();
+        conventions.groups = self.groups.iter().map(|group| group.noun.get_ref().clone()).collect();
         let label = |entry: &LabelEntry| Label { words: entry.words.clone(), normative: entry.normative };
         conventions.footnotes_by_law = self.footnotes.scope == FootnoteScope::Law;
         conventions.labels = self.labels.iter().map(label).collect();

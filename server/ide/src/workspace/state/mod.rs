@@ -208,6 +208,11 @@ impl EditionState {
         self.sources.iter().map(|source| source.path.as_str())
     }
 
+    /// What its documents say.
+    pub fn texts(&self) -> impl Iterator<Item = &str> {
+        self.sources.iter().map(|source| &*source.text)
+    }
+
     /// The text of the document at `at`.
     pub fn text(&self, at: usize) -> &Arc<str> {
         &self.sources[at].text
