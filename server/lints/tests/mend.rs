@@ -60,8 +60,11 @@ proptest! {
             prop_assert!(apply_edits(&text, &edits).is_ok(), "{edits:?} in {text:?}");
             let mended = mend(&edition, &levels, which, Within::Documents(&[true]), &Arc::default());
             let checked = Checked::new(Arc::clone(&mended.edition), &levels, &Compared::default());
-            let left = fitting(checked.of(0).iter(), which);
-            prop_assert!(left.is_empty(), "{left:?} in {:?} of {text:?}", mended.edition.documents[0].text());
+            let now = mended.edition.documents[0].text();
+            // A line whose rule was put right stays in that run.
+            let stays = |finding: &&Finding| now[finding.range.start()..].starts_with("@allow unresolved-reference");
+            let left = fitting(checked.of(0).iter().filter(|finding| !stays(finding)), which);
+            prop_assert!(left.is_empty(), "{left:?} in {now:?} of {text:?}");
         }
     }
 
@@ -98,6 +101,17 @@ fn check_mended(text: &str, expected: &str) {
     let mended =
         mend(&analysed(text), &Levels::default(), Fixes::All, Within::Documents(&[true]), &Arc::default());
     assert_eq!(mended.edition.documents[0].text(), expected);
+}
+
+/// What a misspelt rule is to allow is not mended, and its line is not struck for want of effect.
+#[test]
+fn a_misspelt_rule_is_put_right_first() {
+    let text = |rule: &str| {
+        format!(
+            "Law 1 — Boats\nThe crew:\n    (a) rows; and\n    b) rests.\n    @allow {rule} as it was printed\n\nLaw 2 — Oars\n@allow {rule} as everywhere\nIt rests.\n"
+        )
+    };
+    check_mended(&text("malformed-markr"), &text("malformed-marker"));
 }
 
 #[test]

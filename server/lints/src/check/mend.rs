@@ -9,6 +9,7 @@ use rustc_hash::FxHashSet;
 use super::checked::Checked;
 use crate::levels::Levels;
 use crate::rule::{Finding, Fix};
+use crate::rules::{allow_without_effect, unknown_allow};
 
 /// Which fixes are applied.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -63,20 +64,31 @@ pub fn mend_checked(
 ) -> Mended {
     let mut mended = Mended { edition: Arc::clone(checked.edition()), applied: 0 };
     let mut places = Places::of(within, checked.edition().documents.len());
+    let mut allowed: Vec<Vec<TextRange>> = vec![Vec::new(); places.len()];
     let mut last: Option<Checked> = None;
     for _ in 0..ROUNDS {
         let checked = last.as_ref().unwrap_or(checked);
         let before = mended.applied;
-        for (at, places) in places.iter_mut().enumerate() {
-            let wanted = checked.of(at).iter().filter(|finding| places.have(finding));
-            let fixes = fitting(wanted, which);
+        for (at, (places, allowed)) in places.iter_mut().zip(&mut allowed).enumerate() {
+            let found = checked.of(at).iter();
+            let wanted = found.filter(|it| places.have(it) && !strikes_one_of(allowed, it));
+            // What a misspelt rule is to allow is not mended.
+            let (names, others): (Vec<_>, Vec<_>) = wanted.partition(|it| *it.rule == unknown_allow::RULE);
+            let (names, others) = (fitting(names, which), fitting(others, which));
+            let are_names = !names.is_empty();
+            let fixes = if are_names { names } else { others };
             let edits: Vec<Edit> = fixes.iter().flat_map(|fix| &fix.edits).cloned().collect();
             if let (false, Ok(text)) =
                 (edits.is_empty(), apply_edits(mended.edition.documents[at].text(), &edits))
             {
                 mended.applied += fixes.len();
                 mended.edition = Arc::new(mended.edition.with_text(at, text.into()));
-                places.follow(&edits);
+                let moved = following(&edits);
+                places.follow(&moved);
+                if are_names {
+                    allowed.extend(edits.iter().map(|edit| edit.range));
+                }
+                allowed.iter_mut().for_each(|name| *name = moved(*name));
             }
         }
         if mended.applied == before {
@@ -117,23 +129,35 @@ impl Places {
     }
 
     /// Moves with the words when the text is edited.
-    fn follow(&mut self, edits: &[Edit]) {
+    fn follow(&mut self, moved: impl Fn(TextRange) -> TextRange) {
         let Self::Of(places) = self else { return };
-        let mut sorted: Vec<&Edit> = edits.iter().collect();
-        sorted.sort_by_key(|edit| edit.range);
-        let longer = |edit: &Edit| edit.replacement.len() as isize - edit.range.len() as isize;
-        let mut moved = vec![0];
-        for edit in &sorted {
-            moved.push(moved.last().unwrap_or(&0) + longer(edit));
-        }
-        let follow = |(code, range): (&'static str, TextRange)| {
-            let before_start = sorted.partition_point(|edit| edit.range.end() <= range.start());
-            let before_end = sorted.partition_point(|edit| edit.range.start() < range.end());
-            let start = range.start().saturating_add_signed(moved[before_start]);
-            let end = range.end().saturating_add_signed(moved[before_end]);
-            (code, TextRange::new(start, end.max(start)))
-        };
-        *places = std::mem::take(places).into_iter().map(follow).collect();
+        *places = std::mem::take(places).into_iter().map(|(code, range)| (code, moved(range))).collect();
+    }
+}
+
+/// Whether the fix of a finding strikes an `@allow` line with one of these names: a person who misspelt a rule meant to allow
+/// something, so in the run that writes the name the line stays.
+fn strikes_one_of(names: &[TextRange], finding: &Finding) -> bool {
+    *finding.rule == allow_without_effect::RULE && names.iter().any(|name| finding.range.contains(*name))
+}
+
+/// Where a range of a text stands once it has been edited.
+fn following(edits: &[Edit]) -> impl Fn(TextRange) -> TextRange {
+    let mut sorted: Vec<(TextRange, isize)> = edits
+        .iter()
+        .map(|edit| (edit.range, edit.replacement.len() as isize - edit.range.len() as isize))
+        .collect();
+    sorted.sort_by_key(|(range, _)| *range);
+    let mut moved = vec![0];
+    for (_, longer) in &sorted {
+        moved.push(moved.last().unwrap_or(&0) + longer);
+    }
+    move |range| {
+        let before_start = sorted.partition_point(|(edited, _)| edited.end() <= range.start());
+        let before_end = sorted.partition_point(|(edited, _)| edited.start() < range.end());
+        let start = range.start().saturating_add_signed(moved[before_start]);
+        let end = range.end().saturating_add_signed(moved[before_end]);
+        TextRange::new(start, end.max(start))
     }
 }
 
