@@ -461,6 +461,15 @@ fn laws_that_are_not_there_are_told() {
 }
 
 #[test]
+fn laws_without_documents_are_told_once() {
+    let folder = workspace();
+    fs::remove_file(folder.path().join("laws/2017/laws.laws")).unwrap();
+    let output = run(folder.path(), &["check", "club", "--format", "jsonl"]);
+    let found = printed(&output);
+    assert!(found.contains("harbour/2017 has no documents") && found.lines().count() == 1, "{found}");
+}
+
+#[test]
 fn a_copy_of_the_laws_beside_them_is_told() {
     let folder = workspace();
     let copied =

@@ -140,6 +140,9 @@ pub(crate) fn edition(text: &str) -> Edition {
     let laws = Arc::new(laws);
     let parent = |name: &str| match work_and_edition(name) {
         (Some("harbour" | "twin"), "2017") => Parent::Known(Arc::clone(&laws)),
+        (Some("harbour"), "2030") => {
+            Parent::Known(Arc::new(Edition::analyse("2030", Conventions::default(), Lexicon::default(), &[])))
+        }
         (Some("harbour"), _) => Parent::NoEdition(vec!["2017".to_owned()]),
         _ => Parent::NoWork,
     };

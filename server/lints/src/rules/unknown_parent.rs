@@ -1,8 +1,8 @@
 //! # unknown-parent
 //!
 //! ## What it does
-//! Finds a document whose header names an edition that is not there, `under: bridge/2071`, or one that two works have, such as
-//! the Laws and a copy of their folder. A commentary that names another `edition` than the Laws beside it gets a hint.
+//! Finds a document whose header names an edition that is not there, `under: bridge/2071`, or has no documents, or one that two
+//! works have, such as the Laws and a copy of their folder. A commentary that names another `edition` than the Laws beside it gets a hint.
 //!
 //! ## Why
 //! Regulations cite the Laws that they stand under. Without these nothing can say whether “Law 16B1” exists or what
@@ -78,6 +78,12 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
                     None => finding.help(format!("its editions are {}", known.join(", "))),
                 };
             }
+            Some(Parent::Known(laws)) if laws.documents.is_empty() => {
+                let message = format!("{name} has no documents: what is cited of it is not checked");
+                report
+                    .add(at, value, "", message)
+                    .help("put its laws into the folder that its manifest names");
+            }
             Some(Parent::Known(_)) => {
                 let Some((taken, others)) = context.edition.parents.namesakes(name).split_first() else {
                     continue;
@@ -147,6 +153,13 @@ mod tests {
             "#]],
         );
         check("harbour/2017", expect![[""]]);
+        check(
+            "harbour/2030",
+            expect![[r#"
+            2:8 warning harbour/2030 has no documents: what is cited of it is not checked
+                help: put its laws into the folder that its manifest names
+        "#]],
+        );
     }
 
     #[test]

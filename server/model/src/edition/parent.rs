@@ -27,6 +27,16 @@ pub enum Parent {
     NoWork,
 }
 
+impl Parent {
+    /// The edition, where it says anything: one without documents can't be cited.
+    fn at_hand(&self) -> Option<&Arc<Edition>> {
+        match self {
+            Self::Known(edition) => Some(edition).filter(|edition| !edition.documents.is_empty()),
+            Self::NoEdition(_) | Self::NoWork => None,
+        }
+    }
+}
+
 /// The editions that the documents of another one stand under, by the names in their headers.
 #[derive(Debug, Clone, Default)]
 pub struct Parents {
@@ -70,10 +80,7 @@ impl Parents {
 
     /// The same, each with its name.
     pub(super) fn known_by_name(&self) -> impl Iterator<Item = (&str, &Arc<Edition>)> {
-        self.by_name.iter().filter_map(|(name, parent)| match parent {
-            Parent::Known(edition) => Some((name.as_str(), edition)),
-            Parent::NoEdition(_) | Parent::NoWork => None,
-        })
+        self.by_name.iter().filter_map(|(name, parent)| Some((name.as_str(), parent.at_hand()?)))
     }
 
     /// What `name` names; nothing where nobody has looked.
@@ -121,10 +128,7 @@ impl Document {
 impl Edition {
     /// The edition that the document at `document` stands under, if it is at hand.
     pub fn parent(&self, document: usize) -> Option<&Arc<Self>> {
-        match self.parents.named(self.documents.get(document)?.under()?)? {
-            Parent::Known(edition) => Some(edition),
-            Parent::NoEdition(_) | Parent::NoWork => None,
-        }
+        self.parents.named(self.documents.get(document)?.under()?)?.at_hand()
     }
 
     /// The edition that a reference leads into and its address there, where that is what the document stands under.
