@@ -47,6 +47,7 @@ impl Analysis {
                 Ok(Renamable { range, name: inside.name_used(at, thing, id, range)?.to_owned() })
             }
             Some(Subject::Footnote(document, at)) => {
+                // Also from a sign beside the label: clients ask no more than that the range stands on the line of the cursor.
                 let range = match thing.kind {
                     ThingKind::Mark(mark) => inside.document.marks[mark].label,
                     _ => thing.range,
