@@ -65,18 +65,18 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
             Some(Parent::NoWork) => {
                 let work = work.unwrap_or(name);
                 let message = format!("the work “{work}” is not here: what is cited of it is not checked");
-                let finding = report.add(at, value, "", message);
-                finding.help("put its folder beside this one, or open both in the editor");
+                let help = "put its folder beside this one, or open both in the editor";
+                report.add(at, value, "", message).help(with_form(name, help));
             }
             Some(Parent::NoEdition(known)) => {
                 let of = work.map_or("this work".to_owned(), |work| format!("“{work}”"));
                 let message = format!("{of} has no edition “{edition}”: what is cited of it is not checked");
-                let finding = report.add(at, value, "", message);
-                match nearest(edition, known.iter().map(String::as_str)) {
-                    Some(near) => finding.help(format!("did you mean “{near}”?")),
-                    None if known.is_empty() => finding.help("its manifest names none"),
-                    None => finding.help(format!("its editions are {}", known.join(", "))),
+                let help = match nearest(edition, known.iter().map(String::as_str)) {
+                    Some(near) => format!("did you mean “{near}”?"),
+                    None if known.is_empty() => "its manifest names none".to_owned(),
+                    None => format!("its editions are {}", known.join(", ")),
                 };
+                report.add(at, value, "", message).help(with_form(name, &help));
             }
             Some(Parent::Known(laws)) if laws.documents.is_empty() => {
                 let message = format!("{name} has no documents: what is cited of it is not checked");
@@ -98,6 +98,14 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
             }
             None => {}
         }
+    }
+}
+
+/// What to do, and the form of a name that looks like a title: with blanks or capitals.
+fn with_form(name: &str, help: &str) -> String {
+    match name.contains(|c: char| c.is_whitespace() || c.is_uppercase()) {
+        true => format!("{help}; the form is “work/edition”, by the ids in the manifests"),
+        false => help.to_owned(),
     }
 }
 
@@ -153,6 +161,20 @@ mod tests {
             "#]],
         );
         check("harbour/2017", expect![[""]]);
+        check(
+            "Quay Rules 2017",
+            expect![[r#"
+            2:8 warning the work “Quay Rules 2017” is not here: what is cited of it is not checked
+                help: put its folder beside this one, or open both in the editor; the form is “work/edition”, by the ids in the manifests
+        "#]],
+        );
+        check(
+            "Quay/2017",
+            expect![[r#"
+            2:8 warning the work “Quay” is not here: what is cited of it is not checked
+                help: put its folder beside this one, or open both in the editor; the form is “work/edition”, by the ids in the manifests
+        "#]],
+        );
         check(
             "harbour/2030",
             expect![[r#"
