@@ -14,6 +14,7 @@ pub const SEEDERS: &[Seeder] = &[
     Seeder { rule: "no-power", laws: regulations, plant: power_of_nobody },
     Seeder { rule: "power-of-another", laws: regulations, plant: author_without_that_power },
     Seeder { rule: "regulation-without-power", laws: regulations, plant: power_left_out },
+    Seeder { rule: "election-without-choice", laws: regulations, plant: choice_left_out },
 ];
 
 fn parent_that_is_not_there(laws: &Laws, dice: &mut Dice) -> Option<Defect> {
@@ -41,6 +42,15 @@ fn power_of_nobody(laws: &Laws, dice: &mut Dice) -> Option<Defect> {
     let used = used(laws, dice)?;
     let address = any(dice, &["3", "6D1", "9B1", "25A", "44", "61", "64B2", "77", "Definitions/Board"])?;
     Some(Defect::replacing(laws.law(), used.address, address))
+}
+
+/// Below a line that says on what its provision stands.
+fn choice_left_out(laws: &Laws, dice: &mut Dice) -> Option<Defect> {
+    let used = used(laws, dice)?;
+    let line = laws.line(laws.law(), used.address.start());
+    let (address, blanks) = (laws.printed(used.address), any(dice, &["", " ", "  "])?);
+    let line_of_its_own = format!("{}@elects {address}{blanks}\n", laws.indent(line.start()));
+    Some(Defect::inserting(laws.law(), line.end(), line_of_its_own))
 }
 
 fn author_without_that_power(laws: &Laws, dice: &mut Dice) -> Option<Defect> {

@@ -87,6 +87,7 @@ static RULES: &[&Rule] = &[
     &rules::no_power::RULE,
     &rules::power_of_another::RULE,
     &rules::regulation_without_power::RULE,
+    &rules::election_without_choice::RULE,
     &rules::undeclared_norm_word::RULE,
     &rules::ambiguous_may_not::RULE,
     &rules::mixed_norm_words::RULE,

@@ -19,6 +19,7 @@ pub(crate) mod duplicate_definition;
 pub(crate) mod duplicate_head;
 pub(crate) mod duplicate_number;
 pub(crate) mod duty_without_actor;
+pub(crate) mod election_without_choice;
 pub(crate) mod figure_mismatch;
 pub(crate) mod gendered_word;
 pub(crate) mod headless_table;
