@@ -103,8 +103,8 @@ fn read_components(address: Pair<'_, Rule>, base: usize) -> Vec<Component> {
         let Some(part) = part else { continue };
         let kind = match part.as_rule() {
             Rule::number => ComponentKind::Number,
-            Rule::upper | Rule::inner_upper | Rule::point_upper => ComponentKind::Upper,
-            Rule::lower | Rule::inner_lower | Rule::point_lower => ComponentKind::Lower,
+            Rule::upper | Rule::inner_upper | Rule::point_upper | Rule::lead_upper => ComponentKind::Upper,
+            Rule::lower | Rule::inner_lower | Rule::point_lower | Rule::lead_lower => ComponentKind::Lower,
             _ => ComponentKind::Bracket,
         };
         components.push(Component { kind, span: span(&part, base), spaced, pointed });
@@ -169,6 +169,9 @@ mod tests {
         check("12bis", "12bis");
         check("16A1", "16|A|1");
         check("C2(b)", "C|2|(b)");
+        check("t.50.2.a, t.51 and m.3", "t|50|2|a <,> t|51 <and> m|3");
+        check("GRE.6.4.1", "GRE|6|4|1");
+        check("GRE6 or e.g. 5", "");
     }
 
     #[test]

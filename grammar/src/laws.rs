@@ -383,6 +383,9 @@ mod tests {
         check("3.1.iv text", "3.1.iv");
         check("1c2a) text", "1c2a)");
         check("12(1)(a) text", "12(1)(a)");
+        check("t.50.2 text", "t.50.2");
+        check("GR.6.4. text", "GR.6.4.");
+        check("No.6 text", "");
         check("9.2 — Heading", "9.2");
         check("text", "");
     }

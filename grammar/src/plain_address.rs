@@ -208,9 +208,28 @@ impl Reader<'_> {
         match self.peek(at)? {
             b'0'..=b'9' => self.number(at),
             b'(' => self.bracket(at),
-            b'A'..=b'Z' => self.upper(at),
+            b'A'..=b'Z' => match self.upper(at)? {
+                Some(found) => Ok(Some(found)),
+                None => self.leading(at, 3, ComponentKind::Upper, u8::is_ascii_uppercase),
+            },
+            b'a'..=b'z' => self.leading(at, 1, ComponentKind::Lower, u8::is_ascii_lowercase),
             _ => Ok(None),
         }
+    }
+
+    /// So many letters that lead a number behind a full stop: GRE.6, t.50.
+    fn leading(
+        &self,
+        at: usize,
+        letters: usize,
+        kind: ComponentKind,
+        fits: impl Fn(&u8) -> bool,
+    ) -> Reading<Option<Component>> {
+        let end = at + letters;
+        let leads = self.run(at, letters, fits)? == letters
+            && self.peek(end)? == b'.'
+            && self.number(end + 1)?.is_some();
+        Ok(leads.then(|| component(kind, at..end)))
     }
 
     fn next_level(&self, at: usize) -> Reading<Option<Component>> {
@@ -350,7 +369,7 @@ mod tests {
                 Just(" and ".to_owned()), Just(" to ".to_owned()), Just("bis".to_owned()), Just("ter".to_owned()),
                 Just("’".to_owned()), Just("é".to_owned()), Just("С".to_owned()), Just("\u{a0}".to_owned()),
                 Just("–".to_owned()), Just("16C2".to_owned()), Just("3.A.2".to_owned()), Just(".b".to_owned()), Just("II.T".to_owned()), Just("VI.A".to_owned()),
-                Just("\u{1F}\u{1F}".to_owned()), Just("3\u{1F}-A".to_owned()),
+                Just("t.5".to_owned()), Just("GRE.6".to_owned()), Just("\u{1F}\u{1F}".to_owned()), Just("3\u{1F}-A".to_owned()),
             ], 1..9).prop_map(|parts| parts.concat()),
             base in 0..50usize,
             first in any::<bool>(),

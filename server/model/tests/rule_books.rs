@@ -73,6 +73,69 @@ fn letters_lead_the_numbers() {
     );
 }
 
+#[test]
+fn a_small_letter_leads_the_numbers() {
+    check(
+        "[work]\nid = 'ferries'\nmarker = 'full'\n[[level]]\nfirst = 'a'\nnoun = ['article', 'articles']\nnoun-in-marker = false\ngaps = 'never-reuse'\n[[level]]\nfirst = '1'\ncite = '{up}.{n}'\n[[level]]\nfirst = '1'\n[[level]]\nfirst = 'a'\n[[group]]\nnoun = ['Chapter', 'Chapters']\n",
+        "Chapter 1 — Boats\n\nt.1\n\nt.1.1 A boat floats (cf. t.3.1), p.5.\n\nt.1.2 It has a crew, who row as t.1.1 says.\n\nChapter 2 — Oars\n\nt.3 — Length\n\nt.3.1 Oars are:\n\nt.3.1.a long, as told in articles t.1, m.2 and t.9; or\n\nt.3.1.b short (see t.3.1.a and b).\n\nm.2 — Sand\n\nm.2.1 See t.3.1.b, t.1.2 and part.5.\n",
+        &[
+            "Chapter 1",
+            "t.1",
+            "t.1.1",
+            "t.1.2",
+            "Chapter 2",
+            "t.3",
+            "t.3.1",
+            "t.3.1.a",
+            "t.3.1.b",
+            "m.2",
+            "m.2.1",
+        ],
+        &[
+            "t.1.1: t.3.1 -> t.3.1",
+            "t.1.2: t.1.1 -> t.1.1",
+            "t.3.1.a: articles t.1 -> t.1",
+            "t.3.1.a: m.2 -> m.2",
+            "t.3.1.a: t.9 -> t.9 unresolved",
+            "t.3.1.b: t.3.1.a -> t.3.1.a",
+            "t.3.1.b: b -> t.3.1.b",
+            "m.2.1: t.3.1.b -> t.3.1.b",
+            "m.2.1: t.1.2 -> t.1.2",
+        ],
+    );
+}
+
+#[test]
+fn initials_lead_the_numbers() {
+    check(
+        "[work]\nid = 'ferries'\nmarker = 'full'\n[[level]]\nfirst = 'AB'\ngaps = 'never-reuse'\n[[level]]\nfirst = '1'\ncite = '{up}.{n}'\n[[level]]\nfirst = '1'\n[[level]]\nfirst = 'a'\ncite = '{up}.{n}'\n",
+        "GR — General Rules\n\nGR.1 — Boats\n\nGR.1.1 A boat floats (see V.1.1), USA.\n\nGR.1.2 It has a crew under section GR.1.1 and BEL.2.1.a:\n    a. by day; or\n    b. by night (see GR.3 and GR.1.2.a).\n\nV — Vessels\n\nV.1 — Hulls\n\nV.1.1 A hull is dry: GR.1.\n\nBEL — Bells\n\nBEL.2 — Sound\n\nBEL.2.1 Bells:\n    a. ring (USA.2.1).\n",
+        &[
+            "GR",
+            "GR.1",
+            "GR.1.1",
+            "GR.1.2",
+            "GR.1.2.a",
+            "GR.1.2.b",
+            "V",
+            "V.1",
+            "V.1.1",
+            "BEL",
+            "BEL.2",
+            "BEL.2.1",
+            "BEL.2.1.a",
+        ],
+        &[
+            "GR.1.1: V.1.1 -> V.1.1",
+            "GR.1.2: section GR.1.1 -> GR.1.1",
+            "GR.1.2: BEL.2.1.a -> BEL.2.1.a",
+            "GR.1.2.b: GR.3 -> GR.3 unresolved",
+            "GR.1.2.b: GR.1.2.a -> GR.1.2.a",
+            "V.1.1: GR.1 -> GR.1",
+        ],
+    );
+}
+
 /// Articles, and Sections whose markers carry the whole address behind their noun.
 const SECTIONS: &str = r#"
 [work]

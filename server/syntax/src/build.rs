@@ -189,7 +189,11 @@ impl Builder<'_> {
         let mut opened = false;
         for (place_in_line, marker) in markers.iter().enumerate() {
             let innermost = place_in_line + 1 == markers.len();
-            let candidates = self.candidates(marker, place_in_line > 0);
+            let mut candidates = self.candidates(marker, place_in_line > 0);
+            // Among whole addresses a number alone that is none is the number of an item; so is a letter without a heading.
+            if !(headed && self.conventions.has_leading_letters()) && self.may_be_of_item(marker) {
+                candidates.retain(|candidate| candidate.level > 0);
+            }
             let column = if headed { HEADED } else { block.column };
             // One reading alone needs no others to be held against.
             let open = if candidates.len() > 1 { self.open_provisions() } else { Vec::new() };
@@ -256,20 +260,26 @@ impl Builder<'_> {
             brackets: marker.brackets,
             pointed: false,
         };
-        let in_body = self.open.get(1).is_some_and(|&id| self.nodes[id].kind == NodeKind::Body);
-        let mut candidates = match in_body {
+        let mut candidates = match self.is_in_body() {
             true => self.conventions.readings_in_body(&read, self.text),
             false => self.conventions.readings(&read, self.text),
         };
-        // Among whole addresses a number alone that is none is the number of an item.
-        if self.conventions.full_markers && read.noun.is_none() && !in_body && self.open.len() > 1 {
-            candidates.retain(|candidate| candidate.level > 0);
-        }
         if child {
             let outer = self.open.last().map_or(0, |&id| self.nodes[id].level());
             candidates.retain(|candidate| candidate.level > outer && candidate.value == 1);
         }
         candidates
+    }
+
+    /// Whether a marker below others is none of the whole addresses that these are.
+    fn may_be_of_item(&self, marker: &MarkerToken) -> bool {
+        let lone = !marker.full && marker.noun().is_none();
+        self.conventions.full_markers && lone && !self.is_in_body() && self.open.len() > 1
+    }
+
+    /// Whether a body beside the main one is open.
+    fn is_in_body(&self) -> bool {
+        self.open.get(1).is_some_and(|&id| self.nodes[id].kind == NodeKind::Body)
     }
 
     /// The one reading of a marker that carries the whole address: its last label.

@@ -17,6 +17,8 @@ pub enum Style {
     DoubleUpper,
     /// aa, bb, cc.
     DoubleLower,
+    /// GR, EV, V: one to three capitals that begin a name.
+    Initials,
 }
 
 /// The most digits of a number.
@@ -24,7 +26,7 @@ const MOST_DIGITS: usize = 9;
 
 impl Style {
     /// All of them.
-    pub const ALL: [Self; 7] = [
+    pub const ALL: [Self; 8] = [
         Self::Arabic,
         Self::Upper,
         Self::Lower,
@@ -32,6 +34,7 @@ impl Style {
         Self::LowerRoman,
         Self::DoubleUpper,
         Self::DoubleLower,
+        Self::Initials,
     ];
 
     /// The number that `label` stands for, from 1, or `None` where it is no label of this style.
@@ -52,6 +55,7 @@ impl Style {
             Self::LowerRoman => from_roman(label).filter(|_| !is_upper(label)),
             Self::DoubleUpper => doubled(label, 'A'),
             Self::DoubleLower => doubled(label, 'a'),
+            Self::Initials => from_initials(label),
         }
     }
 
@@ -59,7 +63,7 @@ impl Style {
     pub(crate) fn begins_with(self, first: u8) -> bool {
         match self {
             Self::Arabic => first.is_ascii_digit(),
-            Self::Upper | Self::DoubleUpper => first.is_ascii_uppercase(),
+            Self::Upper | Self::DoubleUpper | Self::Initials => first.is_ascii_uppercase(),
             Self::Lower | Self::DoubleLower => first.is_ascii_lowercase(),
             Self::UpperRoman => b"IVXLC".contains(&first),
             Self::LowerRoman => b"ivxlc".contains(&first),
@@ -76,17 +80,21 @@ impl Style {
             Self::LowerRoman => to_roman(value).to_ascii_lowercase(),
             Self::DoubleUpper => to_letters(value, 'A').repeat(2),
             Self::DoubleLower => to_letters(value, 'a').repeat(2),
+            Self::Initials => to_initials(value),
+        }
+    }
+
+    /// What a manifest calls the style by: its first label, but for initials, which have none, `AB`.
+    pub fn name(self) -> String {
+        match self {
+            Self::Initials => "AB".to_owned(),
+            style => style.label(1),
         }
     }
 
     /// Whether the labels are letters of the alphabet.
     pub fn is_alphabetic(self) -> bool {
         matches!(self, Self::Upper | Self::Lower | Self::DoubleUpper | Self::DoubleLower)
-    }
-
-    /// Whether the labels are Roman numerals.
-    pub fn is_roman(self) -> bool {
-        matches!(self, Self::UpperRoman | Self::LowerRoman)
     }
 }
 
@@ -111,6 +119,23 @@ fn to_letters(value: u32, first: char) -> String {
     let place = value.saturating_sub(1);
     let letter = char::from_u32(first as u32 + place % 26).unwrap_or(first);
     std::iter::repeat_n(letter, place as usize / 26 + 1).collect()
+}
+
+/// Initials in the order of the alphabet, those of fewer letters first: Z, AA, AB.
+fn from_initials(label: &str) -> Option<u32> {
+    let place = |byte: u8| byte.is_ascii_uppercase().then(|| u32::from(byte - b'A') + 1);
+    let fits = (1..=3).contains(&label.len());
+    label.bytes().try_fold(0, |value, byte| Some(value * 26 + place(byte)?)).filter(|_| fits)
+}
+
+fn to_initials(mut value: u32) -> String {
+    let mut letters = Vec::new();
+    while value > 0 {
+        let place = (value - 1) % 26;
+        letters.extend(char::from_u32(u32::from('A') + place));
+        value = (value - 1) / 26;
+    }
+    letters.iter().rev().collect()
 }
 
 const ROMAN: [(u32, &str); 9] =
@@ -152,7 +177,8 @@ mod tests {
 
     #[test]
     fn labels_and_values_are_inverse() {
-        for style in [Style::Arabic, Style::Upper, Style::Lower, Style::UpperRoman, Style::LowerRoman] {
+        use Style::{Arabic, Initials, Lower, LowerRoman, Upper, UpperRoman};
+        for style in [Arabic, Upper, Lower, UpperRoman, LowerRoman, Initials] {
             for value in 1..=78 {
                 assert_eq!(style.value(&style.label(value)), Some(value), "{style:?} {value}");
             }
@@ -169,6 +195,15 @@ mod tests {
         assert_eq!(Style::DoubleLower.label(2), "bb");
         for word in ["a", "ab", "aaa", "AA", ""] {
             assert_eq!(Style::DoubleLower.value(word), None, "{word}");
+        }
+    }
+
+    #[test]
+    fn initials_in_the_order_of_the_alphabet() {
+        let values = ["V", "Z", "AA", "GR", "ZZ", "AAA", "ZZZ"].map(|label| Style::Initials.value(label));
+        assert!(values.iter().all(Option::is_some) && values.is_sorted(), "{values:?}");
+        for word in ["", "Gr", "gr", "GRES", "G1"] {
+            assert_eq!(Style::Initials.value(word), None, "{word}");
         }
     }
 

@@ -25,7 +25,7 @@ pub(crate) fn check(profile: &Profile, toml: &str) -> Result<(), ProfileError> {
     for level in profile.work.levels.iter().flatten() {
         if Level::from_first_label(level).is_err() {
             let message = format!(
-                "work.levels: “{level}” is no first label; write one of 1, A, a, I, i, AA, aa, with brackets as in (a) or a)"
+                "work.levels: “{level}” is no first label; write one of 1, A, a, I, i, AA, aa, AB, with brackets as in (a) or a)"
             );
             return wrong("levels", message);
         }

@@ -203,7 +203,8 @@ impl Scanner<'_> {
     pub(super) fn has_capitals(&self) -> bool {
         let capitals = |level: &Level| {
             let mut styles = std::iter::once(level.style).chain(level.second.map(|row| row.style));
-            !level.bracketed && styles.any(|style| matches!(style, Style::Upper | Style::UpperRoman))
+            !level.bracketed
+                && styles.any(|style| matches!(style, Style::Upper | Style::UpperRoman | Style::Initials))
         };
         self.conventions.levels.iter().any(capitals)
     }

@@ -80,9 +80,13 @@ impl Scanner<'_> {
     /// Whether what looks like an address is no word and no part of one. Behind "Buchstabe", by which the list began with
     /// a small letter, `first`, a letter has no brackets, whatever its level prints.
     fn is_label(&self, lead: Lead, found: &grammar::Address, text: &str, first: Option<&Address>) -> bool {
-        if let [component] = found.components.as_slice()
-            && component.kind == ComponentKind::Lower
-        {
+        let small = found.components.first().filter(|first| first.kind == ComponentKind::Lower);
+        if small.is_some_and(|_| found.components.len() > 1) {
+            // "p.5" is a page where no small letter leads addresses.
+            if !self.conventions.has_leading_small_letters() {
+                return false;
+            }
+        } else if let Some(component) = small {
             let label = grammar::latinised(&text[component.span.clone()]);
             let lettered = first.is_none_or(|first| first.components[0].class == Class::Lower);
             if !(self.joins_small_letters(&label) || lettered && self.counts_by_letters(&label)) {

@@ -1,6 +1,6 @@
 //! Addresses behind a noun: "Law 16C2", "Schedule 1", "paragraph (b)".
 
-use lawsmith_syntax::Level;
+use lawsmith_syntax::{Level, Style};
 use lawsmith_text::TextRange;
 
 use crate::address::{Address, Class, Component};
@@ -77,6 +77,7 @@ impl Scanner<'_> {
             && !trimmed.starts_with(|c: char| c.is_ascii_digit())
             && !self.numbered_by_letters(capital_letter)
             && !self.begins_with_numeral(trimmed)
+            && !self.is_led_by_small_letter(first)
         {
             return match capital_letter {
                 true => self.part_behind_noun(run, start, first, lead),
@@ -355,7 +356,7 @@ impl Scanner<'_> {
         capital_letter
             && self.conventions.levels.iter().filter(|level| !level.nouns.is_empty()).any(|level| {
                 let mut styles = std::iter::once(level.style).chain(level.second.map(|row| row.style));
-                styles.any(|style| style.is_alphabetic() || style.is_roman())
+                styles.any(|style| style != Style::Arabic)
             })
     }
 }

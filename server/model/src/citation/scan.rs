@@ -64,7 +64,8 @@ impl<'a> Scanner<'a> {
         while let Some(step) = bytes[at..].iter().position(|&byte| !is_sign(byte)) {
             at += step;
             let byte = bytes[at];
-            if let Some(end) = plain_word(bytes, at)
+            let led = self.is_led_by_small_letter(at);
+            if let Some(end) = plain_word(bytes, at).filter(|_| !led)
                 && (!self.first_words.may_be(&bytes[at..end]) || self.is_idle(bytes, at, end))
             {
                 at = end;
@@ -72,6 +73,7 @@ impl<'a> Scanner<'a> {
             }
             let mention = match byte {
                 b'(' => self.bare(run, at),
+                _ if led => self.bare(run, at),
                 b'0'..=b'9' => self.qualified(run, at).or_else(|| self.bare(run, at)),
                 // A sign behind a letter, such as a curly apostrophe.
                 0x80.. if at > run.start && self.ends_in_word(at) => None,
@@ -98,6 +100,14 @@ impl<'a> Scanner<'a> {
             self.first_words.may_be(&bytes[next.clone()]) && self.is(&self.text[next], named())
         };
         !roles.any(begins()) || !roles.any(begins_alone()) && next().is_some_and(|next| !points(next))
+    }
+
+    /// Whether an address begins at `at` that a small letter leads: "t.50", where no word ends in the letter.
+    pub(super) fn is_led_by_small_letter(&self, at: usize) -> bool {
+        let begins = || at == 0 || !self.ends_in_word(at);
+        matches!(self.text.as_bytes()[at..], [b'a'..=b'z', b'.', b'0'..=b'9', ..])
+            && self.conventions.has_leading_small_letters()
+            && begins()
     }
 
     /// Where to go on behind a mention that ends at `end`: what is left of a word begins nothing.

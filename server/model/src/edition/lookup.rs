@@ -74,10 +74,15 @@ impl<'a> Lookup<'a> {
         level.is_some_and(|level| !level.noun_in_marker && component.fits(level))
     }
 
-    /// Whether a whole address may begin with `component`: a number, or a letter of a second row.
+    /// Whether a whole address may begin with `component`: a number, a letter of a second row, or a small letter that leads.
     pub fn begins_address(&self, component: &Component) -> bool {
-        let second = || self.edition.conventions.begins_second_row(&component.text);
-        component.class == Class::Number || component.class == Class::Upper && second()
+        let conventions = &self.edition.conventions;
+        match component.class {
+            Class::Number => true,
+            Class::Upper => conventions.begins_second_row(&component.text),
+            Class::Lower => conventions.has_leading_small_letters(),
+            Class::Bracket | Class::Body => false,
+        }
     }
 
     /// Whether the level at `at` in `base` is numbered in the style of `component`.

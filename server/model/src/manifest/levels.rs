@@ -74,6 +74,8 @@ pub enum StyleName {
     DoubleUpper,
     /// aa, bb, cc.
     DoubleLower,
+    /// GR, EV, V.
+    Initials,
 }
 
 impl LevelEntry {
@@ -94,6 +96,7 @@ impl LevelEntry {
             StyleName::LowerRoman => "i",
             StyleName::DoubleUpper => "AA",
             StyleName::DoubleLower => "aa",
+            StyleName::Initials => "AB",
         };
         let mark = self.mark.as_deref().unwrap_or("{n}");
         if !mark.contains("{n}") {
@@ -107,7 +110,7 @@ impl LevelEntry {
         let Some(first) = &self.second else { return Ok(None) };
         let read = Level::from_first_label(first).map_err(|error| ManifestError {
             message: format!(
-                "level: second = “{}” is no first label; write one of 1, A, a, I, i, AA, aa",
+                "level: second = “{}” is no first label; write one of 1, A, a, I, i, AA, aa, AB",
                 error.given
             ),
             span: None,
@@ -162,7 +165,7 @@ impl Manifest {
         for (at, first) in short.iter().chain(&long).enumerate() {
             let mut level = Level::from_first_label(first).map_err(|error| ManifestError {
                 message: format!(
-                    "levels: “{}” is no first label; write one of 1, A, a, I, i, AA, aa, with brackets as in (a) or a)",
+                    "levels: “{}” is no first label; write one of 1, A, a, I, i, AA, aa, AB, with brackets as in (a) or a)",
                     error.given
                 ),
                 span: None,

@@ -409,7 +409,7 @@ mod tests {
     fn a_wrong_level_says_what_is_allowed() {
         check_error(
             "[work]\nid = \"x\"\nlevels = [\"one\"]\n",
-            "levels: “one” is no first label; write one of 1, A, a, I, i, AA, aa, with brackets as in (a) or a)",
+            "levels: “one” is no first label; write one of 1, A, a, I, i, AA, aa, AB, with brackets as in (a) or a)",
         );
     }
 }

@@ -66,12 +66,12 @@ pub struct LevelError {
 }
 
 impl Level {
-    /// Reads the short form of a level, its first label: `1`, `A`, `(a)`, `(i)`, `a)`, `I`, `(aa)`.
+    /// Reads the short form of a level, its first label: `1`, `A`, `(a)`, `(i)`, `a)`, `I`, `(aa)`; `AB` for initials.
     pub fn from_first_label(given: &str) -> Result<Self, LevelError> {
         let label = given.trim().trim_end_matches('.');
         let error = || LevelError { given: given.to_owned() };
         let brackets = Brackets::of(label).ok_or_else(error)?;
-        let is_first = |style: &Style| brackets.around(&style.label(1)) == label;
+        let is_first = |style: &Style| brackets.around(&style.name()) == label;
         let style = Style::ALL.into_iter().find(is_first).ok_or_else(error)?;
         Ok(Self {
             nouns: Vec::new(),

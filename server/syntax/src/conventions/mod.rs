@@ -103,9 +103,20 @@ impl Conventions {
         reached.get(at).filter(|level| !level.nouns.is_empty()).map(|_| at)
     }
 
-    /// Whether a letter leads the whole addresses of markers: A.3.1, C5.1.
+    /// Whether a letter or several lead the whole addresses of markers: A.3.1, C5.1, t.50, GR.6.4.
     pub fn has_leading_letters(&self) -> bool {
-        self.full_markers && self.levels.first().is_some_and(|level| level.style == Style::Upper)
+        self.has_leading_small_letters()
+            || self.full_markers && self.counts_in(|style| matches!(style, Style::Upper | Style::Initials))
+    }
+
+    /// Whether a small letter leads them: t.50.
+    pub fn has_leading_small_letters(&self) -> bool {
+        self.full_markers && self.counts_in(|style| style == Style::Lower)
+    }
+
+    /// Whether the outermost level is numbered in such a style.
+    fn counts_in(&self, is_such: impl Fn(Style) -> bool) -> bool {
+        self.levels.first().is_some_and(|level| is_such(level.style))
     }
 
     /// Whether a letter may stand before the numbers of a marker: A.3.1, or A1 in a second row of numbers.
