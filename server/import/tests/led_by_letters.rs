@@ -65,3 +65,34 @@ fn letters_of_appendices_are_those_of_the_appendices() {
         "Port Rules\n\nRule 1 — Boats\nA boat floats.\n\nRule 2 — Oars\nAn oar is dry.\n\nAppendix A — Bells\n\nA.1 A bell rings.\n\nA.2 It is red.\n\nAppendix B — Lamps\n\nB.1 A lamp burns.\n\nB.2 It is white.\n",
     );
 }
+
+#[test]
+fn a_small_letter_counted_on_through_chapters() {
+    check(
+        "# Port Rules\n\n# Chapter 1. Boats\n\n## t.1\n\n1. A boat floats.\n\n2. A boat is dry (cf. t.3.2).\n\n## t.2 Crews\n\nA crew rows on p.5.\n\n\
+         # Chapter 2. Oars\n\n## t.3\n\n1. Oars are long.\n\n2. Articles t.1.1 and t.2 apply.\n\n## t.4 Bells\n\nSee t.9.\n",
+        "first = \"a\"\ngaps = \"never-reuse\"\ncite = \"{up}.{n}\"\nfirst = \"1\"\nfirst = \"1\"\nnoun = [\"Chapter\", \"Chapters\"]",
+        "Port Rules\n\nChapter 1 — Boats\n\nt.1\n    1. A boat floats.\n    2. A boat is dry (cf. t.3.2).\n\nt.2 — Crews\nA crew rows on p.5.\n\n\
+         Chapter 2 — Oars\n\nt.3\n    1. Oars are long.\n    2. Articles t.1.1 and t.2 apply.\n\nt.4 — Bells\nSee t.9.\n",
+    );
+}
+
+#[test]
+fn initials_with_their_names() {
+    check(
+        "# Port Rules\n\n# GR - General Rules\n\n## GR.1 Boats\n\nGR.1.1 A boat floats.\n\nGR.1.2 A crew:\na. rows by day\nb. sleeps, see V.1.1\n\n# V - Vessels\n\n## V.1 Hulls\n\nV.1.1 A hull is dry under section GR.1.2.b.\n",
+        "first = \"AB\"\ngaps = \"never-reuse\"\ncite = \"{up}.{n}\"\nfirst = \"1\"\nfirst = \"1\"\nfirst = \"a\"",
+        "Port Rules\n\nGR — General Rules\n\nGR.1 — Boats\n    GR.1.1 A boat floats.\n    GR.1.2 A crew:\n        a. rows by day\n        b. sleeps, see V.1.1\n\nV — Vessels\n\nV.1 — Hulls\n    V.1.1 A hull is dry under section GR.1.2.b.\n",
+    );
+}
+
+#[test]
+fn titles_of_letters_in_plain_text() {
+    let source = "Port Rules\n\nA - Boats\n\nA.1 A boat floats.\n\nA.2 A boat is dry.\n\nB - Oars\n\nB.1 An oar is long:\n\nB - or a sail.\n\nB.2 See A.1.\n";
+    let imported = lawsmith_import::import(source, &Profile::for_text(source)).unwrap();
+    let laws = &imported.files[1].text;
+    assert_eq!(
+        laws.split_once("\n\n").unwrap().1,
+        "Port Rules\n\nA — Boats\n    A.1 A boat floats.\n    A.2 A boat is dry.\n\nB — Oars\n    B.1 An oar is long:\n\n        B - or a sail.\n\n    B.2 See A.1.\n"
+    );
+}

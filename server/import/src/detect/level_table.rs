@@ -59,7 +59,7 @@ impl Level<'_> {
             toml.push_str("inserted = true\n");
         }
         self.citation(toml);
-        if first == "a" && full.is_some() {
+        if first == "a" && at > 0 && full.is_some() {
             let lines = &self.seen.lines.lines;
             let left_out: Vec<&str> =
                 ["l", "o"].into_iter().filter(|letter| is_left_out(letter, lines)).collect();

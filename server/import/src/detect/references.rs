@@ -21,7 +21,7 @@ const FEW: usize = 3;
 pub(super) fn noun_of_references(text: &str, full: Option<&Full>, language: &TextLanguage) -> Option<String> {
     // "placed 1st" and "at least 30mm" are no addresses.
     let shape = match full {
-        Some(full) if led_by_letter::is_led(full) => r"[A-Z]\.?\d+",
+        Some(full) if led_by_letter::is_led(full) => r"(?:[A-Z]{1,3}\.?|[a-z]\.)\d+",
         Some(_) => r"\d+(?:\.\w|\pL[.\pL]*\d|\p{Lu}+\pL)",
         None => r"\d+",
     };

@@ -33,9 +33,10 @@ impl Numbering<'_> {
             None => new.last().is_some_and(|last| last.is_some_and(|last| firsts.contains(&last))),
         };
         let outermost = self.conventions.levels.first()?;
-        // Letters that are names come in any order: C1 behind R7.
+        // Letters that are names come in any order: C1 behind R7. Behind a title of chapters their numbers may go on.
         let named = outermost.gaps && self.conventions.has_leading_letters();
-        let begins = || above.is_none() && new.iter().skip(1).all(|value| *value == Some(1));
+        let ones = || new.iter().skip(1).all(|value| *value == Some(1));
+        let begins = || above.is_none() && (old.is_none() || ones());
         let expected = expected || named && begins();
         // Behind a sentence that is over a later number is believed: in the same provision of the first
         // level, or anywhere where numbers fell away.

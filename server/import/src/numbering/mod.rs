@@ -23,7 +23,7 @@ use lawsmith_syntax::{
     BodyLabel, Candidate, Conventions, HEADED, Marker, Open, full_marker_of_line, place, read_markers,
 };
 
-use crate::title::{Below, HeadKind, noun, split_label, split_noun};
+use crate::title::{Below, HeadKind, is_heading, noun, split_label, split_noun};
 
 pub(crate) use forms::Forms;
 pub(crate) use frame::Frame;
@@ -122,6 +122,10 @@ impl<'c> Numbering<'c> {
     fn read_whole(&self, line: &str, above: Option<&str>, listed: usize) -> Option<Option<Reading>> {
         if let Some(full) = full_marker_of_line(line, self.body(), self.conventions) {
             return Some(self.read_full(line, full, above, listed));
+        }
+        let titled = |lead: &Reading| lead.dash && is_heading(&line[lead.words..], Below::Paragraph);
+        if let Some(lead) = self.read_lead(line).filter(|lead| above.is_none() && titled(lead)) {
+            return Some(Some(lead));
         }
         let named = self.read_named(line, false, above)?;
         let wrapped = |above| !named.expected || ends_in_cue(above, self.conventions);

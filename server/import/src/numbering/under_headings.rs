@@ -53,7 +53,7 @@ impl Numbering<'_> {
         self.leave_behind(line);
         let reading = match self.read_whole(line, None, 0) {
             Some(whole) => whole?,
-            None => self.read(line, None, 0)?,
+            None => self.read_lead(line).or_else(|| self.read(line, None, 0))?,
         };
         if reading.full && self.lies_in_last(line, &reading) {
             return Some(Reading { expected: true, ..reading });
@@ -78,6 +78,19 @@ impl Numbering<'_> {
         let expected = self.follows(candidate) || self.begins(candidate);
         let steps = vec![Step { candidate, ..step }];
         Some(Reading { steps, expected, well_formed: candidate.well_formed, ..reading })
+    }
+
+    /// Reads the letters that lead the whole addresses below a heading, before a sign and its title: `GR - General Rules`.
+    pub(super) fn read_lead(&self, line: &str) -> Option<Reading> {
+        let end = line.find(|c: char| !c.is_alphabetic())?;
+        let (sign, title) = separator(&line[end..]);
+        if sign == Sign::None || title.is_empty() || !self.conventions.has_leading_letters() {
+            return None;
+        }
+        let candidate = Candidate { level: 0, value: self.law_number(&line[..end])?, well_formed: true };
+        let step = Step { span: 0..end, label: 0..end, candidate };
+        let read = Reading::of(vec![step], line.len() - title.len());
+        Some(Reading { dash: sign == Sign::Dash, expected: true, full: true, ..read })
     }
 
     /// Closes a provision of the first level that a heading with a whole address leads back behind: "0.6 Fees" below "4 Boats". What a
