@@ -52,3 +52,13 @@ fn the_ninth_letter_behind_a_colon() {
     assert!(text.contains("\n    (h) as follows:\n    (i) long.\n"), "{text}");
     assert!(text.contains("\n    (a) So:\n        (i) ring;\n        (ii) sing.\n"), "{text}");
 }
+
+#[test]
+fn items_below_whole_addresses() {
+    check(
+        "# Bylaws\n\n## Bylaw 4: Crews\n\n### 4.1 Members\n\nA crew has four, see Bylaw 4.2.1(b).\n\n### 4.2 Duties\n\n4.2.1 The crew may:\n\n1. row; or\n2. steer:\n   1. by day;\n   2. by night.\n\n4.2.2 Bylaw 4.2.1(b)(ii) stands.\n\n## Bylaw 5: Oars\n\nRed.\n",
+        &["1", "1", "1", "(a)", "(i)"],
+        "Bylaws\n\nBylaw 4 — Crews\n\n4.1 — Members\nA crew has four, see Bylaw 4.2.1(b).\n\n4.2 — Duties\n    4.2.1 The crew may:\n        (a) row; or\n        (b) steer:\n            \
+         (i) by day;\n            (ii) by night.\n    4.2.2 Bylaw 4.2.1(b)(ii) stands.\n\nBylaw 5 — Oars\nRed.\n",
+    );
+}

@@ -247,7 +247,8 @@ fn cites_in_items(text: &str, lists: &Counted) -> bool {
     })
 }
 
-fn begins_with_letter(line: &str) -> bool {
+/// Whether the marker of a line is a small letter.
+pub(super) fn begins_with_letter(line: &str) -> bool {
     let line = line.trim_start();
     let line = bullet(line).unwrap_or(line).trim_start_matches(['#', '*', ' ']);
     let marker = read_markers(line).and_then(|found| found.markers.into_iter().next());

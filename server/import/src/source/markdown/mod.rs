@@ -6,6 +6,7 @@
 //! quotations are left as they stand.
 
 mod anchors;
+mod below_address;
 mod blocks;
 mod bold_titles;
 mod by_letter;
@@ -34,6 +35,7 @@ mod whole_notes;
 use std::borrow::Cow;
 
 use anchors::{Anchors, without_attributes};
+use below_address::BelowAddress;
 use blocks::{
     column, escaped_number, heading, heads_provision, item, item_over, lettered_text, underlined,
     without_heading_sign, without_tabs,
@@ -110,6 +112,7 @@ pub(crate) fn plain(text: &str) -> Plain {
         code,
         by_place: ByPlace::of(text),
         letters: Letters::of(text),
+        below_address: BelowAddress::of(text),
         led: false,
         lists: Lists::default(),
         table: Table::default(),
@@ -142,6 +145,7 @@ struct Reader {
     by_place: Option<ByPlace>,
     /// Which items are cited by letters.
     letters: Letters,
+    below_address: BelowAddress,
     /// Whether a sentence led to the outermost list that is open.
     led: bool,
     lists: Lists,
@@ -203,6 +207,9 @@ impl Reader {
         if !words.starts_with('|') {
             self.table = Table::default();
         }
+        if item_over(words, indent, below).is_none() {
+            self.below_address.pass(words);
+        }
         let plain = match words.chars().next() {
             Some('#') if heading_signs(words).is_some() => {
                 match lettered_text(words).filter(|_| self.is_below_number(words)) {
@@ -263,12 +270,14 @@ impl Reader {
         if let Some(address) = self.by_place.as_ref().and_then(|by_place| by_place.item(&self.lists)) {
             return address + &words;
         }
-        let letter = self.letters.marker(number, self.lists.depth(), self.led);
+        let depth = self.lists.depth();
+        let letter = self.letters.marker(number, depth, self.led);
+        let letter = letter.or_else(|| self.below_address.marker(number, depth));
         if letter.is_some() {
             self.out.mended.push((at + 1, "its number became the letter by which it is cited"));
         }
         let marker = letter.unwrap_or_else(|| format!("{number}."));
-        signs(LISTED, self.lists.depth()) + format!("{marker} {words}").trim_end()
+        signs(LISTED, depth) + format!("{marker} {words}").trim_end()
     }
 
     /// The first line of a paragraph.
