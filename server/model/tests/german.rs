@@ -464,6 +464,25 @@ fn a_letter_apart_from_its_number_before_another_law() {
 }
 
 #[test]
+fn numbers_by_their_letter() {
+    sentence(
+        "Es gilt § 4 Abs. 2 Z 1 und Abs. 2 Z. 2, z. B. nach § 40a Z 1 BAO und § 4 Abs 1 Z 2 lit. a ASVG. Z. B. 3 Boote.",
+        &[
+            "§ 4 Abs. 2 Z 1 -> 4(2)1",
+            "Abs. 2 Z. 2 -> 4(2)2",
+            "§ 40a Z 1 -> BAO:40a1 external",
+            "§ 4 Abs 1 Z 2 lit. a -> ASVG:4(1)2a external",
+        ],
+    );
+    let manifest = MANIFEST.split("[[level]]\nfirst = \"(1)\"").next().unwrap();
+    found::check(
+        manifest,
+        "§ 1 — Zweck\nEs gilt § 35 Abs 2 Z 3 BAO.\n",
+        &["1: § 35 Abs 2 Z 3 -> BAO:35 external"],
+    );
+}
+
+#[test]
 fn a_language_by_any_of_its_tags() {
     for tag in ["de-CH", "de_CH", "DE"] {
         let manifest = MANIFEST.replace("\"de\"", &format!("\"{tag}\""));

@@ -7,6 +7,7 @@ use lawsmith_text::{TextRange, ceil_char_boundary};
 use crate::address::{Address, Class, Component};
 use crate::citation::gap::Gap;
 use crate::citation::mention::{Member, Parted};
+use crate::citation::noun::is_before_number;
 use crate::citation::scan::{Run, Scanner};
 use crate::prose::word_after;
 use crate::vocabulary::Roles;
@@ -105,6 +106,9 @@ impl Scanner<'_> {
 
     /// The first address behind the noun of a level.
     pub(super) fn first_behind(&self, noun: &str, behind: &str) -> Option<grammar::Address> {
+        if !is_before_number(noun, behind) {
+            return None;
+        }
         let mut found = match self.lettered(noun, behind) {
             Some(mut addresses) => addresses.next(),
             None if self.begins_with_letter(noun, behind) => grammar::addresses_from_letter(behind).next(),

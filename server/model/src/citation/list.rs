@@ -10,6 +10,7 @@ use lawsmith_text::{TextRange, ceil_char_boundary};
 use crate::address::{Address, Class, Component};
 use crate::citation::around::is_year;
 use crate::citation::mention::{Lead, Member};
+use crate::citation::noun::is_before_number;
 use crate::citation::scan::{Run, Scanner};
 use crate::prose::word_after;
 use crate::vocabulary::Roles;
@@ -293,7 +294,11 @@ impl Scanner<'_> {
         let number = before.last().is_some_and(|it| it.kind == ComponentKind::Number);
         let put_in = || number && label.len() == 1 && levels.iter().any(|level| level.inserted) && !counted();
         let spaced = last.spaced && last.kind == ComponentKind::Upper && !before.is_empty();
-        spaced && !levels.iter().any(known) && !put_in()
+        // "§ 4 Abs. 2 Z 1"
+        let names_level = || {
+            self.is(label, Roles::LEVEL_NOUN | Roles::TAIL) && is_before_number(label, &text[last.span.end..])
+        };
+        spaced && (names_level() || !levels.iter().any(known) && !put_in())
     }
 
     /// Whether `next`, which begins at `at`, joins a letter of the same list: "Law 1 A or B".

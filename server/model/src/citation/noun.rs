@@ -31,7 +31,8 @@ impl Scanner<'_> {
             let sure = !word.starts_with(char::is_lowercase)
                 || self.text[at + word.len()..].starts_with('.')
                 || self.vocabulary.level_in_short(word).is_none();
-            return sure.then_some((at, Lead::LevelNoun));
+            return (sure && is_before_number(word, &self.text[at + word.len()..]))
+                .then_some((at, Lead::LevelNoun));
         }
         if let Some(lead) = self.abbreviated(at, word).filter(|_| roles.any(Roles::ABBREVIATION)) {
             return Some((at, lead));
@@ -359,4 +360,13 @@ impl Scanner<'_> {
                 styles.any(|style| style != Style::Arabic)
             })
     }
+}
+
+/// Whether a noun may stand before `behind`: one of a single letter is a capital before a number, "Z 1", for "z. B." is none.
+pub(super) fn is_before_number(noun: &str, behind: &str) -> bool {
+    let number = || {
+        let behind = behind.strip_prefix('.').unwrap_or(behind).trim_start();
+        behind.starts_with(|c: char| c.is_ascii_digit())
+    };
+    noun.len() != 1 || noun.starts_with(char::is_uppercase) && number()
 }
