@@ -524,3 +524,13 @@ fn headings_that_lead_in_what_stands_below() {
         "Raft Rules\n\nArticle 1\nThe rafts are:\n    1. red; or\n    2. blue.\n\nArticle 2 — Oars\n    1. They are long.\n    2. They float.\n\nArticle 3 — Crews\n    1. They row.\n    2. They sing.\n",
     );
 }
+
+#[test]
+fn titles_in_headings_above_their_numbers() {
+    let source = "# Statuten\n\n## Naam van de club\n\n### Artikel 1\n\nDe club heet Boot.\n\n## Doel\n\n### Artikel 2\n\nHet doel is varen, zie artikel 1.\n\n## Leden\n\n### Artikel 3\n\n1. Leden varen.\n2. Leden roeien.\n";
+    let imported = import_markdown(source, &Profile::for_markdown(source)).unwrap();
+    assert_eq!(
+        imported.files[1].text.split_once("\n\n").unwrap().1,
+        "Statuten\n\nArtikel 1 — Naam van de club\nDe club heet Boot.\n\nArtikel 2 — Doel\nHet doel is varen, zie artikel 1.\n\nArtikel 3 — Leden\n    1. Leden varen.\n    2. Leden roeien.\n"
+    );
+}

@@ -28,6 +28,7 @@ mod page;
 mod recognised;
 mod repeated;
 mod rows;
+mod titles_above;
 mod unseen;
 mod whole_links;
 mod whole_notes;
@@ -60,6 +61,7 @@ use page::without_page_matter;
 pub(crate) use recognised::is_markdown;
 use repeated::without_repeated_numbers;
 use rows::Table;
+use titles_above::with_titles_below;
 use unseen::{
     without_anchors, without_break_sign, without_breaks, without_inner_links, without_type,
     without_underlines,
@@ -96,7 +98,8 @@ pub(crate) fn plain(text: &str) -> Plain {
     let (text, counted) = with_signs_counted(&text);
     let text = without_underlines(&text);
     let text = without_repeated_numbers(&text);
-    let text = &*with_plain_titles(&text);
+    let text = with_plain_titles(&text);
+    let text = &*with_titles_below(&text);
     let mut reader = Reader {
         out: Plain {
             text: String::with_capacity(text.len()),
