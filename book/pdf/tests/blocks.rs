@@ -1,9 +1,10 @@
-//! Paragraphs on paper: pictures that stand alone, what is put for struck words, other names of terms.
+//! Titles and paragraphs on paper: words longer than a line, pictures that stand alone, what is put for struck words, other names of terms.
 
 mod support;
-use support::{book_of, pages};
+use support::{book_of, book_with, pages};
 
 use lawsmith_book_pdf::{Printed, Resources, print};
+use lawsmith_model::Manifest;
 
 const PICTURE: &[u8] =
     br#"<svg xmlns="http://www.w3.org/2000/svg" width="600" height="120"><rect width="600" height="120"/></svg>"#;
@@ -49,4 +50,22 @@ fn other_names_stand_beside_a_term() {
     let Some(printed) = printed(text) else { return };
     let text = pages::texts(&printed.pdf).concat();
     assert!(text.contains("Foul (also: offence) — What breaks"), "{text}");
+}
+
+#[test]
+fn a_word_of_a_title_that_is_longer_than_a_line_is_broken() {
+    if !pages::readers_are_there() {
+        return;
+    }
+    const LONG: &str = "Donaudampfschifffahrtsgesellschaftsbeförderungsordnung";
+    let manifest =
+        format!("[work]\nid = \"w\"\ntitle = \"Die {LONG}\"\nlanguage = \"de\"\nnoun = [\"§\", \"§§\"]\n");
+    let manifest = Manifest::parse(&manifest).expect("a manifest");
+    let printed =
+        print(&book_with(&manifest, &format!("§ 1 — {LONG}\n\nEin Boot.\n")), &Resources::default());
+    let printed = printed.expect("a PDF");
+    // The text of a page of 148 mm ends 17 mm before its edge.
+    const MARGINS: (f64, f64) = (48.0, 372.0);
+    assert_eq!(pages::misplaced(&printed.pdf, Some(MARGINS)), Vec::<String>::new());
+    assert!(pages::squeezed(&pages::texts(&printed.pdf).concat()).matches(LONG).count() >= 2);
 }
