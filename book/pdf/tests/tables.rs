@@ -2,7 +2,7 @@
 #![allow(clippy::panic, reason = "a test that can't start has failed")]
 
 mod support;
-use support::{book_with, pages};
+use support::{book_against, book_with, pages};
 
 use lawsmith_book_pdf::{Resources, print};
 use lawsmith_model::Manifest;
@@ -91,6 +91,23 @@ fn words_stand_apart_in_tables_of_any_width() {
             check(page, &table(columns, 6, most, numbers));
         }
     }
+}
+
+#[test]
+fn tables_of_changes_fit_as_those_of_the_text_do() {
+    if !pages::readers_are_there() {
+        return;
+    }
+    let manifest = Manifest::parse("[work]\nid = \"w\"\n").expect("a manifest");
+    let law = |fee: &str| {
+        let head = "| Boat | Passengers | Lanterns | Deckhands | Fee (summer) | Fee (winter) | Remarks |";
+        format!("Law 1 — Fees\n\n{head}\n|{}\n| Punt | 4 | 1 | 1 | {fee} | 0.90 | — |\n", " --- |".repeat(7))
+    };
+    let book = book_against(&manifest, &law("1.25"), &law("1.75"));
+    let printed = print(&book, &Resources::default()).expect("a PDF");
+    let text = pages::texts(&printed.pdf).concat();
+    assert!(text.contains("the number “1.25” → “1.75”"), "{text}");
+    assert_eq!(pages::misplaced(&printed.pdf, None), Vec::<String>::new());
 }
 
 #[test]

@@ -1,14 +1,15 @@
 //! Concordance and summary of changes for the template.
 
 use lawsmith_book::model::{
-    ChangedLine, ChangedLineKind, ChangedRun, Concordance, ConcordanceRow, NamedPlace, PlaceId, Relation,
-    RunChange, Summary, SummaryChange, SummaryItem, SummaryRow,
+    ChangedLine, ChangedLineKind, ChangedRun, Concordance, ConcordanceRow, Language, NamedPlace, PlaceId,
+    Relation, RunChange, Summary, SummaryChange, SummaryItem, SummaryRow,
 };
 use serde_json::{Value, json};
 
 use super::Maker;
 use super::parts::{LONGEST, name};
 use super::runs::cut;
+use super::table::breaks;
 
 const CONCORDANCE: &str = "=concordance";
 const SUMMARY: &str = "=summary";
@@ -58,7 +59,7 @@ impl Maker<'_> {
             json!({
                 "head": self.places(&row.new),
                 "old": self.said(&row.old),
-                "lines": lines(&row.lines),
+                "lines": lines(&row.lines, &self.book.language),
             })
         };
         json!({ "why": it.reasons.join("; "), "rows": it.rows.iter().map(row).collect::<Vec<_>>() })
@@ -99,23 +100,28 @@ impl Maker<'_> {
 }
 
 /// The lines of a change, the rows of a table together.
-fn lines(all: &[ChangedLine]) -> Vec<Value> {
+fn lines(all: &[ChangedLine], language: &Language) -> Vec<Value> {
     let mut found = Vec::new();
     for lines in all.chunk_by(|line, next| line.kind.goes_on(next.kind)) {
         match lines[0].kind.is_row() {
-            true => found.push(table(lines)),
+            true => found.push(table(lines, language)),
             false => found.extend(lines.iter().map(line)),
         }
     }
     found
 }
 
-fn table(rows: &[ChangedLine]) -> Value {
+/// The same as a table of the text.
+fn table(lines: &[ChangedLine], language: &Language) -> Value {
     let cells = |row: &ChangedLine| row.cells.iter().map(|cell| words(cell)).collect::<Vec<_>>();
+    let (head, rows) = lines.split_at(usize::from(lines[0].kind == ChangedLineKind::Head));
+    let runs = lines.iter().flat_map(ChangedLine::runs).map(|run| run.words.as_str());
     json!({
-        "at": rows[0].at,
-        "head": rows[0].kind == ChangedLineKind::Head,
+        "at": lines[0].at,
+        "head": head.first().map(cells).unwrap_or_default(),
         "rows": rows.iter().map(cells).collect::<Vec<_>>(),
+        "align": vec!["left"; lines[0].cells.len()],
+        "breaks": breaks(runs, language),
     })
 }
 

@@ -23,26 +23,24 @@ impl Maker<'_> {
             Alignment::Centre => "centre",
             Alignment::Right => "right",
         });
-        let breaks = breaks(table, &self.book.language);
+        let cells = || table.rows.iter().chain([&table.head]).flatten();
+        // A word of several looks is measured as one, and set run by run.
+        let whole: Vec<String> = cells().map(|cell| plain(cell)).collect();
+        let runs = cells().flatten().map(|run| run.text.as_str());
+        let breaks = breaks(whole.iter().map(String::as_str).chain(runs), &self.book.language);
         json!({ "k": "table", "head": head, "rows": rows, "align": align.collect::<Vec<_>>(), "breaks": breaks })
     }
 }
 
-/// The long words of a table, each with its pieces; the last sign of a piece is the place where a line may end.
-fn breaks(table: &Table, language: &Language) -> BTreeMap<String, Vec<String>> {
+/// The long words of texts, each with its pieces; the last sign of a piece is the place where a line may end.
+pub fn breaks<'a>(
+    texts: impl Iterator<Item = &'a str>,
+    language: &Language,
+) -> BTreeMap<&'a str, Vec<String>> {
     let lang = <[u8; 2]>::try_from(language.primary().as_bytes()).ok().and_then(Lang::from_iso);
     let mut found = BTreeMap::new();
-    let mut add = |text: &str| {
-        for word in text.split(' ').filter(|word| word.chars().count() > SHORT) {
-            if !found.contains_key(word) {
-                found.insert(word.to_owned(), pieces(word, lang));
-            }
-        }
-    };
-    for cell in table.rows.iter().chain([&table.head]).flatten() {
-        // A word of several looks is measured as one, and set run by run.
-        add(&plain(cell));
-        cell.iter().for_each(|run| add(&run.text));
+    for word in texts.flat_map(|text| text.split(' ')).filter(|word| word.chars().count() > SHORT) {
+        found.entry(word).or_insert_with(|| pieces(word, lang));
     }
     found
 }

@@ -79,10 +79,21 @@ pub fn book_of(text: &str) -> Book {
 
 /// The book of one text under a manifest.
 pub fn book_with(manifest: &Manifest, text: &str) -> Book {
+    let edition = edition_of(manifest, text);
+    lawsmith_book::build(Sources::of(manifest, &edition)).expect("a book")
+}
+
+/// The book of one text under a manifest, with what changed against an older one.
+pub fn book_against(manifest: &Manifest, old: &str, new: &str) -> Book {
+    let [old, new] = [old, new].map(|text| edition_of(manifest, text));
+    let comparison = compare_editions(&old, &new);
+    lawsmith_book::build(Sources::of(manifest, &new).against(&comparison, "2020")).expect("a book")
+}
+
+fn edition_of(manifest: &Manifest, text: &str) -> Edition {
     let source = Source { path: "laws.laws".to_owned(), text: text.into() };
     let conventions = manifest.conventions().expect("conventions");
-    let edition = Edition::analyse("2030", conventions, manifest.lexicon(), &[source]);
-    lawsmith_book::build(Sources::of(manifest, &edition)).expect("a book")
+    Edition::analyse("2030", conventions, manifest.lexicon(), &[source])
 }
 
 fn analyse(manifest: &Manifest, entry: &EditionEntry, folder: &Path) -> Edition {
