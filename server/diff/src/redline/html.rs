@@ -109,7 +109,7 @@ fn counted(laws: &[Law<'_>]) -> String {
 fn contents(laws: &[Law<'_>]) -> String {
     let jump = |(at, law): (usize, &Law<'_>)| {
         format!(
-            "<li><a href=\"#law-{at}\">{}</a> (<span>{}</span>)</li>",
+            "<li><a href=\"#law-{at}\">{}</a>\u{a0}(<span>{}</span>)</li>",
             escaped(&law.title),
             law.rows.len()
         )
@@ -228,17 +228,29 @@ pub(crate) fn print(headings: &[Line], lines: &[Line]) -> String {
 }
 
 fn table(lines: &[Line]) -> String {
-    let row = |(line, cells): (&Line, Vec<Option<&Cell>>)| {
-        let cell = |(column, cell): (usize, Option<&Cell>)| {
+    // From so many columns on the type is smaller on paper.
+    const MANY: usize = 7;
+    let row = |line: &Line, cells: &[Option<&Cell>]| {
+        let cell = |(column, cell): (usize, &Option<&Cell>)| {
             let words = cell.map(|cell| marked(&cell.segments)).unwrap_or_default();
             let words = if column == 0 { at(line) + &words } else { words };
             let tag = if line.kind == LineKind::Head && !words.is_empty() { "th" } else { "td" };
             format!("<{tag}>{words}</{tag}>")
         };
-        format!("<tr>{}</tr>\n", cells.into_iter().enumerate().map(cell).collect::<String>())
+        format!("<tr>{}</tr>\n", cells.iter().enumerate().map(cell).collect::<String>())
     };
-    let rows: String = lines.iter().zip(grid(lines)).map(row).collect();
-    format!("<table>\n{rows}</table>\n")
+    let grid = grid(lines);
+    let wide = if grid.first().is_some_and(|cells| cells.len() >= MANY) { " wide" } else { "" };
+    // The head stands above each page that the table goes on to.
+    let heads = lines.iter().take_while(|line| line.kind == LineKind::Head).count();
+    let mut rows = lines.iter().zip(&grid).map(|(line, cells)| row(line, cells));
+    let head: String = rows.by_ref().take(heads).collect();
+    let head = if head.is_empty() { head } else { format!("<thead>\n{head}</thead>\n") };
+    let rows: String = rows.collect();
+    format!(
+        "<div class=\"table{wide}\" role=\"group\" aria-label=\"Table\" tabindex=\"0\">\n\
+         <table>\n{head}<tbody>\n{rows}</tbody>\n</table>\n</div>\n"
+    )
 }
 
 fn line_words(line: &Line) -> String {

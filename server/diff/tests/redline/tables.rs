@@ -70,22 +70,34 @@ fn a_page_and_markdown_have_tables() {
     let tables = page.split("<table>").skip(1).filter_map(|rest| Some(rest.split_once("</table>")?.0));
     expect![[r#"
 
+        <thead>
         <tr><th>Boat</th><th>Length</th><th>Fee</th></tr>
+        </thead>
+        <tbody>
         <tr><td>sloop</td><td>4 to 9 m</td><td>60</td></tr>
         <tr><td>ketch</td><td>10 <del>m or more</del> <ins>to 19 m</ins></td><td>240</td></tr>
         <tr><td><ins>ketch</ins></td><td><ins>20 m or more</ins></td><td><ins>360</ins></td></tr>
         <tr><td>canoe</td><td>any</td><td><del>free of charge</del> <ins>a round of tea</ins></td></tr>
+        </tbody>
         ==
+        <thead>
         <tr><th>Boat</th><th>Length</th><th>Fee</th></tr>
+        </thead>
+        <tbody>
         <tr><td>sloop</td><td>4 to 9 m</td><td>60</td></tr>
         <tr><td>ketch</td><td>10 <del>m or more</del></td><td>240</td></tr>
         <tr><td>canoe</td><td>any</td><td><del>free of charge</del></td></tr>
+        </tbody>
         ==
+        <thead>
         <tr><th>Boat</th><th>Length</th><th>Fee</th></tr>
+        </thead>
+        <tbody>
         <tr><td>sloop</td><td>4 to 9 m</td><td>60</td></tr>
         <tr><td>ketch</td><td>10 <ins>to 19 m</ins></td><td>240</td></tr>
         <tr><td><ins>ketch</ins></td><td><ins>20 m or more</ins></td><td><ins>360</ins></td></tr>
         <tr><td>canoe</td><td>any</td><td><ins>a round of tea</ins></td></tr>
+        </tbody>
     "#]]
     .assert_eq(&tables.collect::<Vec<_>>().join("=="));
     check_markdown(
