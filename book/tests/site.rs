@@ -108,6 +108,18 @@ fn references_lead_and_show_what_they_lead_to() {
 }
 
 #[test]
+fn cross_references_of_the_index_stand_behind_locators_or_heads() {
+    let files = pages(&laws());
+    let index = page(&files, "subject-index.html");
+    let before = |word: &str| {
+        let (before, _) = index.split_once(&format!("<em>{word}</em> <a")).unwrap();
+        before[before.len() - 80..].split('<').map(|it| it.rsplit('>').next().unwrap()).collect::<String>()
+    };
+    assert!(before("see").ends_with("lost, "), "{index}");
+    assert!(before("see also").ends_with("1A2; "), "{index}");
+}
+
+#[test]
 fn the_long_page_has_everything_once() {
     let files = pages(&laws());
     let all = page(&files, "all.html");

@@ -51,8 +51,10 @@ fn entry(page: &Page<'_>, head: &IndexEntry) -> Markup {
             @if !head.locators.is_empty() {
                 span.locators { @for locator in &head.locators { ", " (self::locator(page, locator)) } }
             }
-            (names(&head.see, &words.see))
-            (names(&head.see_also, &words.see_also))
+            // What stands before it is other locators, or the head itself.
+            @let sign = if head.locators.is_empty() { ", " } else { "; " };
+            (names(sign, &words.see, &head.see))
+            (names(if head.see.is_empty() { sign } else { "; " }, &words.see_also, &head.see_also))
             @for note in &head.notes { span.remark { " (" (note) ")" } }
             @if !head.subs.is_empty() {
                 ul { @for sub in &head.subs { (entry(page, sub)) } }
@@ -68,10 +70,11 @@ fn locator(page: &Page<'_>, locator: &IndexLocator) -> Markup {
     }
 }
 
-fn names(names: &[CrossReference], word: &str) -> Markup {
+/// The heads to look under, behind a sign and a word.
+fn names(sign: &str, word: &str, names: &[CrossReference]) -> Markup {
     html! { @if !names.is_empty() {
         span.see {
-            ". " em { (word) } " "
+            (sign) em { (word) } " "
             @for (at, name) in names.iter().enumerate() {
                 @if at > 0 { "; " }
                 @match &name.anchor {
