@@ -2,7 +2,7 @@
 
 use maud::{Markup, html};
 
-use crate::html::chrome::{Around, Page};
+use crate::html::chrome::{Around, Form, Page};
 use crate::html::text::Cited;
 use crate::model::{ConcordanceRow, CrossReference, IndexEntry, IndexLocator, PlaceId, Relation, short};
 
@@ -96,6 +96,8 @@ pub(super) fn concordance_body(page: &Page<'_>) -> Markup {
     let book = page.book();
     let Some(table) = &book.concordance else { return html! {} };
     let words = &book.words;
+    // The web hides what is the same on paper alone; an e-book leaves it out.
+    let is_listed = |row: &&ConcordanceRow| page.form != Form::Chapter || row.relation != Relation::Same;
     let old = |row: &ConcordanceRow| {
         html! {
             @if row.old.is_empty() { "—" }
@@ -125,14 +127,14 @@ pub(super) fn concordance_body(page: &Page<'_>) -> Markup {
             h2 { (table.new) " → " (table.old) }
             div.table role="group" tabindex="0" aria-label={ (table.new) " → " (table.old) } { table {
                 (heads(&new_word, &old_word))
-                tbody { @for row in &table.rows {
+                tbody { @for row in table.rows.iter().filter(is_listed) {
                     tr class=[same(row)] { th scope="row" { (new(row)) } td { (old(row)) } td { (row.relation.name()) } }
                 } }
             } }
             h2 { (table.old) " → " (table.new) }
             div.table role="group" tabindex="0" aria-label={ (table.old) " → " (table.new) } { table {
                 (heads(&old_word, &new_word))
-                tbody { @for row in &table.back {
+                tbody { @for row in table.back.iter().filter(is_listed) {
                     tr class=[same(row)] { th scope="row" { (old(row)) } td { (new(row)) } td { (row.relation.name()) } }
                 } }
             } }
