@@ -43,10 +43,12 @@ pub(super) fn whole(page: &Page<'_>) -> String {
 }
 
 fn title(page: &Page<'_>) -> Markup {
+    // Longer ones are set in smaller type.
+    const LONG: usize = 60;
     let (title, words) = (&page.book().title_page, &page.book().words);
     html! {
         div.title-page {
-            h1 { (title.title) }
+            h1.long[title.title.chars().count() > LONG] { (title.title) }
             @if let Some(subtitle) = &title.subtitle { p.subtitle { (subtitle) } }
             @if !title.edition.is_empty() { p.edition { (words.edition) " " (title.edition) } }
             @if let Some(day) = &title.in_force { p.in-force { (words.in_force) " " (day) } }
