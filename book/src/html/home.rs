@@ -51,7 +51,7 @@ fn title(page: &Page<'_>) -> Markup {
             h1.long[title.title.chars().count() > LONG] { (title.title) }
             @if let Some(subtitle) = &title.subtitle { p.subtitle { (subtitle) } }
             @if !title.edition.is_empty() { p.edition { (words.edition) " " (title.edition) } }
-            @if let Some(day) = &title.in_force { p.in-force { (words.in_force) " " (day) } }
+            @if let Some(day) = &title.in_force { p.in-force { (words.in_force) " " (words.day(day)) } }
             @if let Some(publisher) = &title.publisher { p.publisher { (publisher) } }
         }
     }

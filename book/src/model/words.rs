@@ -66,6 +66,12 @@ words! {
     edition: "Edition";
     /// Before the day that the edition came into force.
     in_force: "In force from";
+    /// A day: `{day}`, `{month}` and `{year}` stand for its pieces.
+    date: "{day} {month} {year}";
+    /// The day of a date that is the first of its month.
+    first_day: "1";
+    /// The names of the months, parted by commas.
+    months: "January, February, March, April, May, June, July, August, September, October, November, December";
     /// Beside a number that is no longer in use.
     repealed: "no longer in use";
     /// The title of the redline.
@@ -178,6 +184,18 @@ impl Words {
         (!names.is_empty()).then(|| format!("{}: {}", self.also, names.join(", ")))
     }
 
+    /// A day as people write it: `1 March 2025` for `2025-03-01`. What is no day of a month that has a name stays as it is.
+    pub fn day(&self, day: &str) -> String {
+        let mut pieces = day.splitn(3, '-');
+        let (Some(year), Some(month), Some(number)) = (pieces.next(), pieces.next(), pieces.next()) else {
+            return day.to_owned();
+        };
+        let month = month.parse::<usize>().ok().and_then(|it| self.months.split(',').nth(it.checked_sub(1)?));
+        let (Some(month), Ok(number)) = (month, number.parse::<u8>()) else { return day.to_owned() };
+        let number = if number == 1 { self.first_day.clone() } else { number.to_string() };
+        self.date.replace("{day}", &number).replace("{month}", month.trim()).replace("{year}", year)
+    }
+
     /// An address as people say it: `“Bollard”` for that of a definition, `3.1, footnote 1` for that of a footnote.
     pub fn said(&self, address: &str) -> String {
         let Some((above, name)) = address.split_once('/') else { return address.to_owned() };
@@ -216,6 +234,22 @@ mod tests {
             let mut known = Words::NAMES.to_vec();
             known.sort_unstable();
             assert_eq!(names, known);
+        }
+    }
+
+    #[test]
+    fn days_as_people_write_them() {
+        let check = |language: &str, day: &str, expected: &str| {
+            assert_eq!(Words::of(&Language::new(language)).day(day), expected);
+        };
+        check("en", "2025-03-01", "1 March 2025");
+        check("en", "2025-12-24", "24 December 2025");
+        check("de", "2025-03-01", "1. März 2025");
+        check("fr", "2025-03-01", "1er mars 2025");
+        check("fr", "2025-08-02", "2 août 2025");
+        check("es", "2025-03-01", "1 de marzo de 2025");
+        for left in ["2025-13-01", "2025-00-01", "2025-03-01T10:00:00", "10:00:00", "spring"] {
+            check("en", left, left);
         }
     }
 

@@ -114,17 +114,8 @@ pub fn title(page: &TitlePage, words: &Words) -> Value {
         "size": size,
         "subtitle": page.subtitle,
         "edition": edition,
-        "in-force": page.in_force.as_ref().map(|day| json!({ "words": words.in_force, "day": day, "date": date(day) })),
+        "in-force": page.in_force.as_ref().map(|day| format!("{}\u{a0}{}", words.in_force, words.day(day))),
         "publisher": page.publisher,
         "authors": page.publisher.iter().collect::<Vec<_>>(),
     })
-}
-
-/// Year, month and day of `2017-08-01`; the template spells them out where it knows the months of the language.
-fn date(day: &str) -> Option<[u32; 3]> {
-    let mut pieces = day.splitn(3, '-').map(|it| it.parse().ok());
-    let date = [pieces.next()??, pieces.next()??, pieces.next()??];
-    let [_, month, day] = date;
-    // The shortest month; a day behind it is printed as it was written.
-    ((1..=12).contains(&month) && (1..=28).contains(&day)).then_some(date)
 }
