@@ -38,6 +38,20 @@ fn a_picture_alone_fills_the_column_and_one_among_words_their_line() {
 }
 
 #[test]
+fn what_leads_to_a_list_stands_on_its_page() {
+    let law = |number: usize| {
+        let items: String = (1..=number % 5 + 1).map(|item| format!("    {item}. oars;\n")).collect();
+        format!("Law {number} — Oars\n\nA — Count\nA boat has all of these:\n{items}\n")
+    };
+    let Some(printed) = printed(&(1..=60).map(law).collect::<String>()) else { return };
+    for page in pages::texts(&printed.pdf) {
+        // The number of the page stands last.
+        let words = page.trim_end_matches(|c: char| c.is_numeric() || c.is_whitespace());
+        assert!(!words.ends_with("these:"), "{page}");
+    }
+}
+
+#[test]
 fn what_is_put_for_struck_words_is_no_part_of_them() {
     let Some(printed) = printed("Law 1 — Flags\n\nA boat {~~may~>must~~} sail.\n") else { return };
     let text = pages::texts(&printed.pdf).concat();
