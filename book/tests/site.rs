@@ -371,6 +371,23 @@ fn a_quotation_links_to_the_item_of_a_schedule() {
     assert!(law.contains("schedule-1.html#2\""), "{law}");
 }
 
+#[test]
+fn a_quotation_says_what_it_is_from() {
+    let check = |named: &str, said: &str| {
+        let laws =
+            format!("kind: laws\n\nLaw 1 — Draw\n\n1. Bows are drawn.\n\n```quote {named}\nBows.\n```\n");
+        let law = page(&pages(&book("", &[("laws.laws", &laws)])), "laws/1.html");
+        let (_, source) = law.split_once("<p class=\"source\">").unwrap();
+        let source = source.split_once("</p>").unwrap().0;
+        let words: String = source.split('<').map(|it| it.rsplit('>').next().unwrap()).collect();
+        assert_eq!(words, format!("— {said}"));
+    };
+    check("1.1", "Law 1.1");
+    check("2019:2B", "Law 2B (2019)");
+    check("2019:Definitions/Bow", "2019:Definitions/Bow");
+    check("regatta@2019:2B", "regatta@2019:2B");
+}
+
 /// Each of many Laws cites them all: the page of one lists the first of them and says how many there are.
 #[test]
 fn what_very_many_places_cite_lists_some() {

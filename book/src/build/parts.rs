@@ -334,9 +334,10 @@ impl Writer<'_> {
         while all.last().is_some_and(String::is_empty) {
             all.pop();
         }
-        let mut fence = Fence { kind, argument, target: None, lines: all };
+        let mut fence = Fence { kind, argument, source: String::new(), target: None, lines: all };
         if fence.is_quotation() {
             fence.target = self.placed.quoted(self.reader.at, &fence.argument);
+            fence.source = self.placed.source(self.reader.at, &fence.argument);
         }
         Block::Fence(fence)
     }

@@ -1,6 +1,6 @@
 //! Where everything is: the parts of the book, and the address of each place in every kind of output.
 
-use lawsmith_model::{Document, Edition, Provision, ProvisionId, ProvisionKind};
+use lawsmith_model::{Address, Document, Edition, FullAddress, Provision, ProvisionId, ProvisionKind};
 use lawsmith_syntax::{BlockKind, Conventions, DocumentKind, NodeId, NodeKind};
 
 use super::anchors::{Unique, levels, slug};
@@ -37,6 +37,22 @@ impl Placed<'_> {
         let found = self.edition.find(address);
         let first = found.first().filter(|_| std::ptr::eq(named, self.edition))?;
         self.known.provisions.get(first).copied()
+    }
+
+    /// What such a quotation is from, as people say it: `Law 16C2`, of another edition `Law 16C2 (2017)`. As it is written where
+    /// that is no numbered provision, or of a work whose nouns are not known.
+    pub fn source(&self, document: usize, words: &str) -> String {
+        let FullAddress { work, edition, address } = FullAddress::parse(words);
+        let own = (work.is_none() && self.edition.parent(document).is_none()).then_some(self.edition);
+        let named = self.edition.named_by(document, words).map(|(named, _)| named).or(own);
+        let read = Address::parse(address).filter(|read| read.to_string() == address);
+        let (Some(named), Some(read)) = (named, read) else { return words.to_owned() };
+        let cited = named.citation_of(&read);
+        match (work, edition) {
+            (Some(work), Some(id)) => format!("{cited} ({work} {id})"),
+            (None, Some(id)) if id != self.edition.id => format!("{cited} ({id})"),
+            _ => cited,
+        }
     }
 }
 

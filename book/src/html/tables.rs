@@ -50,8 +50,8 @@ impl Page<'_> {
                     @for line in fence.lines.iter().filter(|line| !line.trim().is_empty()) { p { (Words(line)) } }
                     @if let Some(target) = fence.target {
                         p.source { "— " a href=(self.href(target)) { (Cited(&self.book().place(target).citation)) } }
-                    } @else if !fence.argument.is_empty() {
-                        p.source { "— " (short(&fence.argument, 120)) }
+                    } @else if !fence.source.is_empty() {
+                        p.source { "— " (Cited(&short(&fence.source, 120))) }
                     }
                 }
             };

@@ -151,6 +151,8 @@ pub struct Fence {
     pub kind: String,
     /// What follows the kind: the address of a quotation.
     pub argument: String,
+    /// What a quotation is from, as people say it: `Law 16C2 (2017)`; empty where it does not say.
+    pub source: String,
     /// Where a quotation leads, if it is of this edition.
     pub target: Option<PlaceId>,
     /// The lines.

@@ -169,8 +169,9 @@ impl Maker<'_> {
         json!({ "k": "entry", "a": anchor, "bar": bar, "r": term, "also": also, "lead": lead, "b": blocks })
     }
 
-    fn fence(&mut self, fence: &Fence) -> Value {
-        let source = Some(&fence.argument).filter(|it| !it.is_empty());
+    fn fence(&self, fence: &Fence) -> Value {
+        let leading = fence.target.and_then(|place| self.lead(&fence.source, place));
+        let source = leading.or_else(|| (!fence.source.is_empty()).then(|| json!(fence.source)));
         json!({ "k": "fence", "kind": fence.kind, "source": source, "lines": fence.lines })
     }
 }
