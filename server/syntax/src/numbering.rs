@@ -96,6 +96,11 @@ impl Style {
     pub fn is_alphabetic(self) -> bool {
         matches!(self, Self::Upper | Self::Lower | Self::DoubleUpper | Self::DoubleLower)
     }
+
+    /// Whether the labels are Roman numerals.
+    pub fn is_roman(self) -> bool {
+        matches!(self, Self::UpperRoman | Self::LowerRoman)
+    }
 }
 
 fn is_upper(label: &str) -> bool {
