@@ -72,7 +72,7 @@ fn a_redline_for_word_is_imported_with_its_changes() {
     let imported = run(folder.path(), &["import", "redline.docx", "--into", "out"]);
     assert_eq!(imported.status.code(), Some(0), "{}", said(&imported));
     let laws = std::fs::read_to_string(folder.path().join("out/draft/laws.laws")).unwrap();
-    for words in ["A boat {--may--} {++must++} sail.", "Oars are {--long--} {++short++}."] {
+    for words in ["A boat {~~may~>must~~} sail.", "Oars are {~~long~>short~~}."] {
         assert!(laws.contains(words), "{laws}");
     }
 }

@@ -291,7 +291,8 @@ fn with_replacements(text: &str) -> Cow<'_, str> {
             piece.split_once(&replaced).and_then(|(old, rest)| Some((old, rest.split_once(added_end)?)));
         match parts {
             Some((old, (new, behind))) if is_plain(old) && is_plain(new) => {
-                out.push_str(&format!("{{~~{old}~>{new}~~}}{behind}"));
+                out.push_str(&replacement(old, new));
+                out.push_str(behind);
             }
             _ => {
                 out.push(removed);
@@ -300,6 +301,15 @@ fn with_replacements(text: &str) -> Cow<'_, str> {
         }
     }
     Cow::Owned(out)
+}
+
+/// `{~~old~>new~~}`, with the blanks that both begin and end with outside.
+fn replacement(old: &str, new: &str) -> String {
+    let both = |blank: fn(&str) -> bool| blank(old) && blank(new) && old.trim() != "" && new.trim() != "";
+    let lead = if both(|words| words.starts_with(' ')) { " " } else { "" };
+    let tail = if both(|words| words.ends_with(' ')) { " " } else { "" };
+    let inner = |words: &str| words[lead.len()..words.len() - tail.len()].to_owned();
+    format!("{lead}{{~~{}~>{}~~}}{tail}", inner(old), inner(new))
 }
 
 /// The words of a line of Markdown, with a sign where marked words begin and end. A
@@ -408,6 +418,8 @@ mod tests {
         assert_eq!(written(text("<it differs[^1]>.")), "{++it differs++}[^1].");
         assert_eq!(written(text("<it *differs*[^1] so>")), "{++it *differs*++}[^1]{++ so++}");
         assert_eq!(written(text("\u{FDD6}it\u{FDD7}<so[^1]>")), "{--it--}{++so++}[^1]");
+        assert_eq!(written(text("A\u{FDD6} red \u{FDD7}< blue > boat")), "A {~~red~>blue~~}  boat");
+        assert_eq!(written(text("A\u{FDD6} red\u{FDD7}<n old>")), "A{~~ red~>n old~~}");
         assert_eq!(written(text("<a \\[^1] b>")), "{++a \\[^1] b++}");
     }
 

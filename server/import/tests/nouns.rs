@@ -43,6 +43,54 @@ fn years_number_no_provisions() {
 }
 
 #[test]
+fn measures_and_numbers_that_begin_with_a_nought_are_cited_by_nobody() {
+    check(
+        "# I. Logs\n\nKept are:\n\n- Harbour Records 7 years\n- Tide Records 2 years\n- Bell Records 3 years\n\n# II. Bills\n\nShip Bill 01-89 binds, \
+         so does Ship Bill 02-90.\n\n# III. Oars\n\nOars are long, as Ship Bill 03-91 says.\n",
+        &expect![[r#"
+
+            I — Logs
+            Kept are:
+
+            - Harbour Records 7 years
+            - Tide Records 2 years
+            - Bell Records 3 years
+
+            II — Bills
+            Ship Bill 01-89 binds, so does Ship Bill 02-90.
+
+            III — Oars
+            Oars are long, as Ship Bill 03-91 says.
+        "#]],
+    );
+}
+
+#[test]
+fn sections_in_roman_numerals() {
+    check(
+        "# I. Logs\n\n#### 1. What a log is\nA log is a book.\n#### 2. Who keeps it\nThe mate keeps it as set forth in Section III.\n\n\
+         # II. Bills\n\n1. A bill is paid.\n2. It is old.\n\n# III. Oars\n\nOars are long, as Section II of these rules says.\n",
+        &expect![[r#"
+            noun = ["section", "sections"]
+            I — Logs
+
+            1 — What a log is
+            A log is a book.
+
+            2 — Who keeps it
+            The mate keeps it as set forth in Section III.
+
+            II — Bills
+                1. A bill is paid.
+                2. It is old.
+
+            III — Oars
+            Oars are long, as Section II of these rules says.
+        "#]],
+    );
+}
+
+#[test]
 fn classes_in_one_section() {
     check(
         "# Club\n\n## 1. Words\n\nA boat is a boat.\n\n## 2. Members\n\nThere are two classes.\n\n### Class A Members\n\n1. They vote.\n2. They pay.\n\n\

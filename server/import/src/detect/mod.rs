@@ -48,7 +48,7 @@ use noun_line::noun_line;
 use nouns::{headings, nouns, under};
 use own_list::is_of_provision;
 use parts::Parts;
-use references::{noun_of_letters, noun_of_references};
+use references::{noun_of_letters, noun_of_numerals, noun_of_references};
 
 use crate::mend::{
     notes_in_brackets, with_bare_numbers_marked, with_bodies_in_digits, with_colon_titles_apart,
@@ -177,7 +177,11 @@ impl<'t> Seen<'t> {
             None => {
                 let body = body_behind_headings(&outer, &headings).filter(|_| full.is_none());
                 let body = body.map(|at| offset(text, texts[at]));
-                noun_of_references(&text[..body.unwrap_or(text.len())], full.as_ref(), language)
+                let text = &text[..body.unwrap_or(text.len())];
+                let numerals = || noun_of_numerals(text, language).filter(|_| full.is_none());
+                let is_roman = headings.first().is_some_and(Noun::is_roman);
+                let own = is_roman.then(numerals).flatten();
+                own.or_else(|| noun_of_references(text, full.as_ref(), language))
             }
         };
         let places = main.map_or(&numbered, |noun| &noun.places);

@@ -34,6 +34,11 @@ impl Noun {
         self.first == "A"
     }
 
+    /// Whether Roman numerals number it.
+    pub(super) fn is_roman(&self) -> bool {
+        self.first == "I"
+    }
+
     /// Whether its numbers begin anew under those of `other`, and hardly anywhere else. A number that stands twice, one put
     /// in behind it (2A behind 2), or one out of its order begins nothing anew.
     pub(super) fn restarts_in(&self, other: &Self) -> bool {

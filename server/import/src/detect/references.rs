@@ -23,7 +23,8 @@ pub(super) fn noun_of_references(text: &str, full: Option<&Full>, language: &Tex
     let shape = match full {
         Some(full) if led_by_letter::is_led(full) => r"(?:[A-Z]{1,3}\.?|[a-z]\.)\d+",
         Some(_) => r"\d+(?:\.\w|\pL[.\pL]*\d|\p{Lu}+\pL)",
-        None => r"\d+",
+        // "Senate Bill 06-89" is none, either.
+        None => r"[1-9]\d*",
     };
     let counts = words_before(text, shape, language);
     let known = Lexicon::default().level_nouns;
@@ -67,6 +68,12 @@ pub(super) fn noun_of_letters(text: &str, language: &TextLanguage) -> Option<Str
     one_level(counts.into_iter(), &Lexicon::default().level_nouns)
 }
 
+/// The word for levels that stands before Roman numerals: "Section III".
+pub(super) fn noun_of_numerals(text: &str, language: &TextLanguage) -> Option<String> {
+    let counts = words_before(text, r"[IVXLC]+(?:[,;:)\s]|\.?$|\.\s)", language);
+    one_level(counts.into_iter(), &Lexicon::default().level_nouns)
+}
+
 /// The one of `words` that is `known` for a level.
 fn one_level(words: impl Iterator<Item = (String, usize)>, known: &[String]) -> Option<String> {
     let mut words = words.filter(|(word, _)| known.contains(word));
@@ -83,7 +90,19 @@ fn words_before(text: &str, shape: &str, language: &TextLanguage) -> BTreeMap<St
         let behind = found.get(0).map_or("", |all| &text[all.end()..]);
         elsewhere.as_ref().is_none_or(|elsewhere| !elsewhere.is_match(behind))
     };
-    let found: Vec<Captures<'_>> = shape.captures_iter(text).collect();
+    let measures: HashSet<&String> = language
+        .lexicons
+        .iter()
+        .flat_map(|it| &it.changes.measures)
+        .flat_map(|it| it.iter().skip(2))
+        .collect();
+    // "Earnings records 7 years": how long they are kept.
+    let measures_nothing = |found: &Captures<'_>| {
+        let behind = found.get(0).and_then(|all| text[all.end()..].strip_prefix(' ')).unwrap_or_default();
+        let word = behind.split(|c: char| !c.is_alphabetic()).next().unwrap_or_default();
+        !measures.contains(&word.to_lowercase())
+    };
+    let found: Vec<Captures<'_>> = shape.captures_iter(text).filter(measures_nothing).collect();
     let own = found.iter().filter(|found| is_own(found)).count();
     let mut seen: BTreeMap<String, Before> = BTreeMap::new();
     for found in found.iter().filter(|found| own < FEW || is_own(found)) {

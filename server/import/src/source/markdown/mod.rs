@@ -61,7 +61,7 @@ use page::without_page_matter;
 pub(crate) use recognised::is_markdown;
 use repeated::without_repeated_numbers;
 use rows::Table;
-use titles_above::with_titles_below;
+use titles_above::with_titles_behind;
 use unseen::{
     without_anchors, without_break_sign, without_breaks, without_inner_links, without_type,
     without_underlines,
@@ -99,7 +99,7 @@ pub(crate) fn plain(text: &str) -> Plain {
     let text = without_underlines(&text);
     let text = without_repeated_numbers(&text);
     let text = with_plain_titles(&text);
-    let text = &*with_titles_below(&text);
+    let text = &*with_titles_behind(&text);
     let mut reader = Reader {
         out: Plain {
             text: String::with_capacity(text.len()),

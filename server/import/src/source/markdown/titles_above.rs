@@ -23,8 +23,8 @@ struct Heading<'t> {
     adjoins: bool,
 }
 
-/// `text` with each such title below its number, where titles are looked for.
-pub(super) fn with_titles_below(text: &str) -> Cow<'_, str> {
+/// `text` with each such title behind its number, where titles are looked for.
+pub(super) fn with_titles_behind(text: &str) -> Cow<'_, str> {
     let lines: Vec<&str> = crate::lines::physical(text).collect();
     let headings = headings(&lines);
     let pairs: Vec<usize> = (0..headings.len()).filter(|&at| is_over_number(&headings, at)).collect();
@@ -35,8 +35,9 @@ pub(super) fn with_titles_below(text: &str) -> Cow<'_, str> {
     let mut lines: Vec<Cow<'_, str>> = lines.into_iter().map(Cow::Borrowed).collect();
     for pair in lone.into_iter().filter_map(|at| headings.get(at..at + 2)) {
         let (title, number) = (&pair[0], &pair[1]);
-        lines[title.at] = Cow::Owned(with_heading_signs(number.depth, number.words));
-        lines[number.at] = Cow::Owned(with_heading_signs(number.depth, title.words));
+        lines[title.at] = Cow::Borrowed("");
+        let words = format!("{} — {}", number.words, title.words);
+        lines[number.at] = Cow::Owned(with_heading_signs(number.depth, &words));
     }
     Cow::Owned(lines.join("\n"))
 }
@@ -46,7 +47,9 @@ fn headings<'t>(lines: &[&'t str]) -> Vec<Heading<'t>> {
     for (at, line) in lines.iter().enumerate() {
         if let Some((depth, words)) = heading_signs(line) {
             let plain = words.trim_matches(['*', '_', '.', ':', ' ']);
-            found.push(Heading { at, depth, words, numbered: is_noun_and_number(plain), adjoins });
+            let numbered = is_noun_and_number(plain);
+            let words = if numbered { plain } else { words };
+            found.push(Heading { at, depth, words, numbered, adjoins });
             adjoins = true;
         } else {
             adjoins &= line.trim().is_empty();
@@ -83,26 +86,26 @@ mod tests {
 
     #[track_caller]
     fn check(text: &str, expected: &str) {
-        assert_eq!(with_titles_below(text), expected);
+        assert_eq!(with_titles_behind(text), expected);
     }
 
     const PAIRS: &str = "# Rules\n\n## Oars\n### Article 1\n\nLong.\n\n## Sails\n\n### Article 2\n\nRed.\n\n";
-    const SWAPPED: &str =
-        "# Rules\n\n### Article 1\n### Oars\n\nLong.\n\n### Article 2\n\n### Sails\n\nRed.\n\n";
+    const JOINED: &str =
+        "# Rules\n\n\n### Article 1 — Oars\n\nLong.\n\n\n\n### Article 2 — Sails\n\nRed.\n\n";
 
     #[test]
-    fn titles_go_below_their_numbers() {
+    fn titles_go_behind_their_numbers() {
         check(
             &format!("{PAIRS}## Bells\n\n### **Article 3**\n\nLoud."),
-            &format!("{SWAPPED}### **Article 3**\n\n### Bells\n\nLoud."),
+            &format!("{JOINED}\n\n### Article 3 — Bells\n\nLoud."),
         );
         let last =
             "## Bells\n\n### Article 3\n\nLoud.\n\n## Crews\n\n### Article 4\n\nA.\n\n### Article 5\n\nB.";
         check(
             &format!("{PAIRS}{last}"),
             &format!(
-                "{SWAPPED}{}",
-                last.replacen("## Bells\n\n### Article 3", "### Article 3\n\n### Bells", 1)
+                "{JOINED}{}",
+                last.replacen("## Bells\n\n### Article 3", "\n\n### Article 3 — Bells", 1)
             ),
         );
     }
@@ -116,7 +119,7 @@ mod tests {
             "### Article 3\n\n## Bells\n\n### Article 4\n\nSo.\n",
         ] {
             let text = format!("{PAIRS}{last}");
-            assert!(matches!(with_titles_below(&text), Cow::Borrowed(_)), "{last}");
+            assert!(matches!(with_titles_behind(&text), Cow::Borrowed(_)), "{last}");
         }
     }
 }
