@@ -478,6 +478,26 @@ fn a_manifest_without_editions_stands_for_its_folder() {
 }
 
 #[test]
+fn an_export_says_what_it_leaves_out() {
+    let laws = "kind: laws\n\nDefinitions\n\nBoat — What floats.\n@also vessel, ship\n\nLaw 1 — Boats\n@was 2\n@allow style\nA boat floats.\n> [TK 2030-01-02] Always?\n\n\
+                Law 2 — Oars\n@was 1\nOars float.\n";
+    let folder = folder(&[("laws.laws", laws)]);
+    for form in ["akn", "json"] {
+        let output = run(folder.path(), &["export", form]);
+        assert_eq!(
+            String::from_utf8_lossy(&output.stderr),
+            "left out, as only the source has them: 1 drafting note, 1 line @also, 2 lines @was\n"
+        );
+    }
+    let manifest =
+        "[work]\nid = \"g\"\n[book]\ndrafting-notes = true\n[[edition]]\nid = \"1\"\npath = \"laws.laws\"\n";
+    fs::write(folder.path().join("lawsmith.toml"), manifest).unwrap();
+    fs::write(folder.path().join("laws.laws"), "kind: laws\n\nLaw 1 — Boats\nA boat floats.\n> Always?\n")
+        .unwrap();
+    assert_eq!(said(&run(folder.path(), &["export", "json"])), "");
+}
+
+#[test]
 fn several_editions_are_told_apart() {
     let manifest = "[work]\nid = \"game\"\n[[edition]]\nid = \"1\"\npath = \"1\"\n[[edition]]\nid = \"2\"\npath = \"2\"\n";
     let law = |uses: &str| {

@@ -29,14 +29,18 @@ pub(super) struct ClosingWords {
 }
 
 impl ClosingWords {
-    /// Whether a line belongs with them: one of the paragraph, or of what was put in as the item at `at` behind it.
-    pub(super) fn take(&mut self, line: usize, at: usize, item: &Item) -> bool {
-        let follows = matches!(item, Item::Literal { .. } | Item::Remark { .. });
+    /// Whether a line of the last item belongs with them: one of the paragraph, or of what was put in behind it, perhaps behind its
+    /// footnotes.
+    pub(super) fn take(&mut self, line: usize, items: &[Item]) -> bool {
+        let Some((item, before)) = items.split_last() else { return false };
+        let at = before.len();
         if at == self.item {
             self.lines.push(line);
             return true;
         }
-        if follows && (self.last..=self.last + 1).contains(&at) {
+        let follows = matches!(item, Item::Literal { .. } | Item::Remark { .. });
+        let mut between = before.get(self.last + 1..).unwrap_or_default().iter();
+        if follows && at >= self.last && between.all(|item| matches!(item, Item::Note { .. })) {
             self.last = at;
             self.beside.push(line);
             return true;

@@ -262,9 +262,8 @@ impl<'a, 't> Provisions<'a, 't> {
     fn report(&mut self, line: &TextLine<'t>, repair: Option<&str>) -> String {
         let nowhere = if self.numbering.last_law > 0 { OUTSIDE } else { NOWHERE };
         let innermost = self.numbering.open.last().map_or(nowhere, |frame| frame.address.as_str());
-        let last = self.items.last().map(|item| (self.items.len() - 1, item));
-        let closing = self.closing.last_mut().zip(last);
-        let closing = closing.and_then(|(it, (at, item))| it.take(line.number, at, item).then_some(&*it));
+        let closing = self.closing.last_mut();
+        let closing = closing.and_then(|it| it.take(line.number, &self.items).then_some(&*it));
         let address = closing.map_or(innermost, |closing| closing.address.as_str());
         let (at, disposition) = match (&self.quoted, self.items.last()) {
             (Some(quoted), _) => (quoted.as_str(), Disposition::Quotation),
