@@ -371,6 +371,8 @@ fn what_is_kept_as_printed_behind_the_note_of_closing_words() {
         "[[literal]]\nline = '^[|1-3]'\nhaving = '[|]'\n[[part]]\nkind = 'laws'\nstart = '^LAW 1 - X'\n";
     let source = "LAW 1 - X\n1\n\n1\na\n\n3\na\n|\nA. \nA. \n\na  b\n2\n|b\n\n2\na\n\n1\nbrine\n";
     check_nothing_is_lost(source, more).unwrap();
+    let source = "LAW 1 - X\n1\n\n2\na\n\nA. \n|\n3\n\n3\na\n\n|b\n\n1\nbrine\n";
+    check_nothing_is_lost(source, more).unwrap();
 }
 
 proptest! {

@@ -18,7 +18,7 @@ use closing::ClosingWords;
 use crate::context::Context;
 use crate::lines::TextLine;
 use crate::markup::is_table_row;
-use crate::numbering::Numbering;
+use crate::numbering::{Numbering, STEP};
 use crate::output::{Item, NotesToPlace, Paragraph, literal, table};
 use crate::report::Disposition;
 
@@ -287,6 +287,15 @@ impl<'a, 't> Provisions<'a, 't> {
             return;
         }
         let at = self.numbering.open.last().map_or(NOWHERE, |frame| frame.address.as_str());
+        let from = self.items.len();
         self.to_place.place(at, self.context.notes, &mut self.items, self.context.ledger);
+        // One that is kept as text is a paragraph of the item.
+        let item = self.numbering.open.last().filter(|frame| !frame.headed);
+        let inside = item.map_or(0, |frame| frame.column + STEP);
+        for item in &mut self.items[from..] {
+            if let Item::Paragraph { column, .. } = item {
+                *column = inside;
+            }
+        }
     }
 }
