@@ -88,6 +88,26 @@ fn akoma_ntoso_gives_back_the_same_law() {
 }
 
 #[test]
+fn word_has_each_bookmark_and_each_footnote_once() {
+    let folder = work("");
+    let laws = "title: Laws\nkind: laws\n\nDefinitions\n\nFee — A payment:\n    harbour — for the quay[^1];\n    light — for the lamp.\n\n\
+                Law 1 — Fees[^1]\nA Fee is paid[^2] twice[^2].\n\n[^1]: A note.\n[^2]: Another one.\n";
+    fs::write(folder.path().join("laws.laws"), laws).unwrap();
+    let output = run(folder.path(), &["export", "docx"]);
+    let xml = String::from_utf8_lossy(&output.stdout);
+    for (element, more) in [("<w:bookmarkStart ", 4), ("<w:footnote ", 2)] {
+        let ids = xml.split(element).skip(1).map(|behind| behind.split("w:id=\"").nth(1).unwrap());
+        let mut ids: Vec<&str> = ids.map(|id| id.split('"').next().unwrap()).collect();
+        let all = ids.len();
+        ids.sort_unstable();
+        ids.dedup();
+        assert_eq!(ids.len(), all, "{element}");
+        assert!(all >= more, "{element} {all}");
+    }
+    assert_eq!(xml.matches("NOTEREF ").count(), 2);
+}
+
+#[test]
 fn word_has_footnotes_links_numbers_and_proposed_changes() {
     let folder = work("");
     let laws = "title: Laws\nkind: laws\n\nLaw 1 — Draw[^1]\n\n1.\n    (a) See Law 2.\n    (b) {--Old--}{++New++} **words**.\n2. Closing.\n\n\

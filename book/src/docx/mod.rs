@@ -7,6 +7,7 @@
 mod runs;
 
 use std::cell::RefCell;
+use std::collections::BTreeSet;
 
 use docx_rs::{
     Docx, LineSpacing, Paragraph, RunFonts, SpecialIndentType, Style, StyleType, Tab, TabValueType, Table,
@@ -28,7 +29,13 @@ const DEEPEST: usize = 9;
 pub fn docx(book: &Book, date: &str) -> Result<Vec<u8>, BookError> {
     // What the text does not say, for who reads it back.
     let origin = format!("{} {}", book.title_page.work, book.language.tag());
-    let mut writer = Writer { book, date, document: blank(date, origin), marked: RefCell::default() };
+    let mut writer = Writer {
+        book,
+        date,
+        document: blank(date, origin),
+        marked: RefCell::default(),
+        named: RefCell::default(),
+    };
     writer.title();
     for part in &book.parts {
         writer.part(part);
@@ -84,6 +91,8 @@ struct Writer<'a> {
     document: Docx,
     /// The footnotes that have been marked, in order, which is how Word counts them.
     marked: RefCell<Vec<usize>>,
+    /// The places that have a bookmark: Word wants each name once.
+    named: RefCell<BTreeSet<usize>>,
 }
 
 /// What has a number and no heading.
@@ -259,8 +268,11 @@ impl<'a> Writer<'a> {
         self.document = document.add_table(Table::new(rows)).add_paragraph(Paragraph::new());
     }
 
-    /// A place that links lead to.
+    /// A place that links lead to; an entry within another one is cited as that.
     fn marked(&self, paragraph: Paragraph, place: PlaceId) -> Paragraph {
+        if !self.named.borrow_mut().insert(place.0) {
+            return paragraph;
+        }
         paragraph.add_bookmark_start(place.0 + 1, bookmark(place)).add_bookmark_end(place.0 + 1)
     }
 
