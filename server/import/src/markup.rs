@@ -77,14 +77,14 @@ pub(crate) const HEAD: char = '\u{FDDE}';
 /// Stands before words that begin with what else would be the sign of an item.
 pub(crate) const WORD: char = '\u{FDDF}';
 
-/// Stands for a backquote that code begins or ends with.
-pub(crate) const BACKQUOTE: &str = "\u{FDE2}";
+/// Stands for the words of a line of code while Markdown is read.
+pub(crate) const CODE: char = '\u{FDE0}';
 
 /// Stands before the lines of a fenced block, twice: on the first one before and behind its kind, a blank for none.
 pub(crate) const FENCED: char = '\u{FDE1}';
 
-/// Stands for the words of a line of code while Markdown is read.
-pub(crate) const CODE: char = '\u{FDE0}';
+/// Stands for a backquote that code begins or ends with.
+pub(crate) const BACKQUOTE: char = '\u{FDE2}';
 
 /// What the source marks words as.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
@@ -156,7 +156,7 @@ pub(crate) fn without_addition(words: &str) -> &str {
 
 /// Whether `c` stands for a sign.
 pub(crate) fn is_sign(c: char) -> bool {
-    ('\u{FDD0}'..='\u{FDE2}').contains(&c)
+    ('\u{FDD0}'..=BACKQUOTE).contains(&c)
 }
 
 /// Whether the source says that a line is a row, and which cells it has.

@@ -155,9 +155,9 @@ impl<'a, 'i> Runs<'_, 'a, 'i> {
             "img" => self.picture(node, marked),
             // So it writes what stands in backquotes.
             "span" if attribute(node, "class") == Some("code") => {
-                self.words.push(BACKQUOTE, marked);
+                self.words.letters.push((BACKQUOTE, marked));
                 self.all(node, marked, depth);
-                self.words.push(BACKQUOTE, marked);
+                self.words.letters.push((BACKQUOTE, marked));
             }
             name if is_block(name) => self.blocks.push(node),
             _ => self.all(node, marked, depth),
